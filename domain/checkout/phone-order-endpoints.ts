@@ -19,11 +19,15 @@ const byToken = z.strictObject({ token: z.string().max(200) });
 export const staffPhoneOrdersEndpoints = {
   /** Those that wait for payment first, then the latest. */
   'GET /api/staff/phoneOrders': { access: 'customers.write', answer: phoneOrdersSchema },
-  /** By name, reference or barcode. */
+  /** By name, reference or barcode, as the site that serves the zone sells them; without a zone, as the member's first. */
   'GET /api/staff/phoneOrders/products': {
     access: 'customers.write',
-    query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
+    query: z.strictObject({
+      q: z.string().trim().min(2).max(100),
+      zone: z.string().max(80).optional(),
+    }),
     answer: phoneOrderProductsSchema,
+    refusals: ['List.DeliveryZoneNotFound', 'Shop.NotFoundFromQuery'],
   },
   'GET /api/staff/phoneOrders/customers/:id': {
     access: 'customers.write',

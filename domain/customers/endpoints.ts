@@ -17,7 +17,12 @@ const byId = z.strictObject({ id: idParam });
 
 export const customersEndpoints = {
   /** Any member: each group holds what their privileges open. */
-  'GET /api/staff/find': { access: 'staff', query: findQuerySchema, answer: foundSchema },
+  'GET /api/staff/find': {
+    access: 'staff',
+    query: findQuerySchema,
+    answer: foundSchema,
+    refusals: ['Shared.InsufficientPrivileges', 'Shop.NotFoundFromQuery'],
+  },
   'GET /api/staff/customers': {
     access: 'customers.read',
     query: customersQuerySchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteQuery } from '../contract/site-query.ts';
 
 /** Fewer letters match half of the shop. */
 export const shortestFind = 2;
@@ -6,6 +7,8 @@ export const shortestFind = 2;
 export const findQuerySchema = z.strictObject({
   /** An order's number, a name, street, phone, product, reference or barcode. */
   q: z.string().trim().min(shortestFind).max(100),
+  /** Products are shown as this site sells them; absent, as the first of the member's does. */
+  ...siteQuery,
 });
 
 /** Empty groups: nothing found, or not for this member. */

@@ -4,8 +4,8 @@ import { deskSchema } from './contract.ts';
 
 export const deskEndpoints = {
   /**
-   * The first screen of those who read all orders. What a member may not see is not counted. `site`: counts sold out
-   * products there, as the list of products shows one site; absent, at all of the member's.
+   * The first screen of those who read all orders. What a member may not see is not counted. `site`: counts orders, lots,
+   * sold out products and sales there, as the lists show one site; absent, at all of the member's.
    */
   'GET /api/staff/desk': {
     access: 'orders.read',

@@ -50,6 +50,7 @@ describe('day', () => {
     made += 1;
     return {
       id: `order-${made}`,
+      siteId: 'paris',
       number: String(1_000 + made),
       status: 'prepaid',
       missed: null,

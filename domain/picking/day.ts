@@ -15,6 +15,7 @@ export const mostWatched = 60;
 
 export type DayOrder = {
   id: string;
+  siteId: string;
   number: string;
   status: OrderStatus;
   missed: 'toPlan' | 'planned' | null;
@@ -125,7 +126,8 @@ export function buildDay(
 }
 
 function viewWatched(order: DayOrder, watch: Watch): WatchedOrder {
-  const { preparer, missed: _missed, batch: _batch, slot: _slot, hold: _hold, ...shown } = order;
+  const { preparer, siteId: _site, missed: _missed, batch: _batch, slot: _slot, ...rest } = order;
+  const { hold: _hold, ...shown } = rest;
   return { ...shown, ...watch, preparerName: preparer?.name ?? null };
 }
 

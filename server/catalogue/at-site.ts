@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopId } from '#domain/contract/ids.ts';
+import { worksAt } from '#domain/staff/works-at.ts';
+import { requireSite } from '#server/platform/access.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { Catalogue } from './snapshot-types.ts';
 
 /** The same dependencies, with the catalogue as that site sells it. */
@@ -9,6 +13,22 @@ export function atSite<Deps extends { catalogue: Catalogue }>(
 ): Deps {
   const catalogue = deps.catalogue.at(shopId);
   return catalogue === deps.catalogue ? deps : { ...deps, catalogue };
+}
+
+/** The catalogue of the site that a member's request names, else of the first of theirs that is not closed. */
+export function atWorkSite(
+  catalogue: Catalogue,
+  by: Pick<Member, 'siteIds'>,
+  asked?: ShopId,
+): Catalogue {
+  const { sites } = catalogue.current();
+  if (asked !== undefined) {
+    if (!sites.has(asked)) throw new Refusal('Shop.NotFoundFromQuery', { shopId: asked });
+    requireSite(by, asked);
+    return catalogue.at(asked);
+  }
+  const own = [...sites.values()].find(({ id, state }) => state !== 'closed' && worksAt(by, id));
+  return catalogue.at(own?.id ?? by.siteIds?.[0] ?? null);
 }
 
 /** Set by the server, from the delivery that the visitor chose. Public pages and answers are cached by it. */

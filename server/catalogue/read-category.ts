@@ -71,6 +71,20 @@ function requireCategory(catalogue: Catalogue, id: string) {
   return entry;
 }
 
+/** The first of them that the site sells. */
+export function firstListed(
+  catalogue: Catalogue,
+  ids: readonly string[],
+  atMost: number,
+): Listed[] {
+  const listed: Listed[] = [];
+  for (const id of ids) {
+    listed.push(...listedOf(catalogue, [id]));
+    if (listed.length >= atMost) break;
+  }
+  return listed;
+}
+
 export function listedOf(catalogue: Catalogue, ids: readonly string[]): Listed[] {
   const { products } = catalogue.current();
   return ids.flatMap((id) => {

@@ -21,8 +21,8 @@ export function customersApi(
   const readStandby = createStandbyReader(deps);
 
   serve(app, customersEndpoints, {
-    'GET /api/staff/find': async ({ query: { q }, staff: by }) =>
-      readStandby((db) => findAnything(db, deps, { q, by })),
+    'GET /api/staff/find': async ({ query, staff: by }) =>
+      readStandby((db) => findAnything(db, deps, { ...query, by })),
 
     'GET /api/staff/customers': async (request) =>
       readStandby((db) => findCustomers(db, request.query)),

@@ -1,4 +1,7 @@
-/** The search of the whole back office. A member finds in each group what their privileges open. */
+/**
+ * The search of the whole back office. A member finds in each group what their privileges open, and products as their
+ * site sells them.
+ */
 import type { Found } from '#domain/customers/find-contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
@@ -7,6 +10,7 @@ import { reachOf } from '#domain/picking/readable-orders.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { typedWords } from '#domain/words/typed-words.ts';
+import { atWorkSite } from '#server/catalogue/at-site.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { findOnShelf } from '#server/catalogue/staff/list-shelf.ts';
 import { listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
@@ -26,13 +30,14 @@ type FindDeps = { clock: Clock; catalogue: Catalogue };
 export async function findAnything(
   db: Db,
   deps: FindDeps,
-  { q, by }: { q: string; by: By },
+  { q, site, by }: { q: string; site?: string | undefined; by: By },
 ): Promise<Found> {
+  const shelf = atWorkSite(deps.catalogue, by, site);
   const words = typedWords(q);
   const namesPeople = words.some(({ length }) => length >= shortestName);
   return {
     orders: namesPeople ? (await findOrders(db, deps, { q, by })).map(viewOrder) : [],
-    products: hasPrivilege(by.role, 'stock.write') ? await findProducts(deps.catalogue, q) : [],
+    products: hasPrivilege(by.role, 'stock.write') ? await findProducts(shelf, q) : [],
     customers:
       namesPeople && hasPrivilege(by.role, 'customers.read')
         ? (await listFound(db, words, { limit: shownOfEach, offset: 0, sort: byName })).map(

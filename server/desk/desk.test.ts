@@ -131,3 +131,31 @@ it('sold out products are counted at the site that a member chose, else at all o
     'Shop.NotFoundFromQuery',
   );
 });
+
+it('a member of one site is told what waits at it, and nothing of another’s orders or of the bank', async () => {
+  await app.database.pool.query(
+    `insert into bank_differences (id, fingerprint, kind, subject, day, currency, found_at)
+      values (gen_random_uuid(), 'one', 'missingHere', 'ch_1', '2026-11-20', 'EUR', $1)`,
+    [new Date(app.clock.now().epochMilliseconds)],
+  );
+  const local = await hire(app, 'manager', 'Vito Vanves');
+  await app.database.pool.query(
+    "insert into staff_sites (staff_id, shop_id) values ($1, 'vanves')",
+    [local],
+  );
+  const vito = await signInStaff(app, local);
+  const ofOrders = ['late', 'complaints', 'differences'];
+  const waitsOf = async (by: Visitor, site = '') =>
+    shop
+      .okBody<'GET /api/staff/desk'>(await by.call('GET', `/api/staff/desk${site}`))
+      .waits.flatMap(({ kind }) => (ofOrders.includes(kind) ? [kind] : []));
+  const manager = await marc();
+  expect(await waitsOf(manager)).toEqual(ofOrders);
+  expect(await waitsOf(manager, '?site=paris')).toEqual(ofOrders);
+  // The lists of complaints and of the bank are of all sites, whichever the member chose.
+  expect(await waitsOf(manager, '?site=vanves')).toEqual(['complaints', 'differences']);
+  expect(await waitsOf(vito)).toEqual([]);
+  expect((await deskOf(vito)).sales).toEqual({ today: 0, weekAgo: 0 });
+  await app.database.pool.query("update orders set shop_id = 'vanves' where id = $1", [lateId]);
+  expect(await waitsOf(vito)).toEqual(['late']);
+});

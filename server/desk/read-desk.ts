@@ -14,20 +14,23 @@ import { countListed, type Waiting } from './desk-store.ts';
 
 export type DeskDeps = ListShortDatedDeps & { catalogue: Catalogue; database: Database };
 
-/** From the primary: what was just dealt with must be gone. `shelfSites`: those whose shelves are read; null for all. */
+/**
+ * From the primary: what was just dealt with must be gone. `sites`: those whose orders, shelves and sales are counted; null
+ * for all. Complaints are those of all the member's sites, as their list shows them.
+ */
 export async function readDesk(
   deps: DeskDeps,
   { role, siteIds }: Pick<Member, 'role' | 'siteIds'>,
-  shelfSites: readonly string[] | null,
+  sites: readonly string[] | null,
 ): Promise<Desk> {
   const { db } = deps.database;
   const now = deps.clock.now();
   const kinds = waitKinds.filter((kind) => hasPrivilege(role, waitPrivileges[kind]));
   const [{ counts }, listed, lots, sales] = await Promise.all([
-    readBoard(deps, { until: null, siteIds }),
-    countListed(db, kinds),
-    kinds.includes('shortDated') ? countShortDated(db, deps, siteIds ?? null) : 0,
-    hasPrivilege(role, 'books.read') ? readSales(db, now, siteIds ?? null) : null,
+    readBoard(deps, { until: null, siteIds: sites ?? undefined }),
+    countListed(db, kinds, { sites, ownSites: siteIds ?? null }),
+    kinds.includes('shortDated') ? countShortDated(db, deps, sites) : 0,
+    hasPrivilege(role, 'books.read') ? readSales(db, now, sites) : null,
   ]);
   const counted = (kind: Waiting['kind'], count: number): Waiting => ({ kind, count, since: null });
   const waiting = [
@@ -35,7 +38,7 @@ export async function readDesk(
     counted('late', counts.late),
     counted('missed', counts.missed),
     counted('shortDated', lots),
-    counted('soldOut', kinds.includes('soldOut') ? countSoldOut(deps.catalogue, shelfSites) : 0),
+    counted('soldOut', kinds.includes('soldOut') ? countSoldOut(deps.catalogue, sites) : 0),
   ];
   return {
     at: now.toString(),

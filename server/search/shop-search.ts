@@ -4,7 +4,7 @@ import type { Guidance, SearchAnswer, Suggestions } from '#domain/catalogue/sear
 import { foldText, searchWords } from '#domain/words/fold.ts';
 import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { listProducts } from '#server/catalogue/listing.ts';
-import { listedOf } from '#server/catalogue/read-category.ts';
+import { firstListed, listedOf } from '#server/catalogue/read-category.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { likedFirst } from './liked-first.ts';
@@ -36,6 +36,9 @@ export type ShopSearch = {
   popular(site?: Catalogue): string[];
   related(query: string, site?: Catalogue): Product[];
 };
+
+/** Of products that the site sells: more are found, then some are left out. */
+const shownAtMost = 12;
 
 const popularTerms = [
   'tomates',
@@ -94,7 +97,7 @@ export function createShopSearch({
   recipes.onChange?.(() => {
     recipeIndex = indexRecipes(recipes);
   });
-  /** The first products of each popular term. */
+  /** The products of each popular term. */
   let answers: { shown: object; ids: ReadonlyMap<string, readonly string[]> } | undefined;
   const understand = createUnderstand({ catalogue, recipes, hasPage, index: products.current });
 
@@ -104,7 +107,7 @@ export function createShopSearch({
   function listed(query: string, site = catalogue): FoundProducts {
     const { ids, isGuess } = understand(query, { allWords: true });
     return {
-      products: listedOf(site, ids.slice(0, 12)).map((item) => item.product),
+      products: firstListed(site, ids, shownAtMost).map((item) => item.product),
       isGuess,
     };
   }
@@ -169,7 +172,7 @@ export function createShopSearch({
       if (searchWords(query).join('').length < 2)
         return { terms: [], categories: [], products: [], recipes: [] };
       const { ids, guidance, recipeQuery } = understand(query);
-      const products = listedOf(site, ids.slice(0, 12)).map((item) => item.product);
+      const products = firstListed(site, ids, shownAtMost).map((item) => item.product);
       const firstAvailable = products
         .toSorted((a, b) => Number(b.available) - Number(a.available))
         .slice(0, 5);
@@ -190,11 +193,13 @@ export function createShopSearch({
       if (answers?.shown !== shown)
         answers = {
           shown,
-          ids: new Map(popularTerms.map((term) => [term, understand(term).ids.slice(0, 12)])),
+          ids: new Map(popularTerms.map((term) => [term, understand(term).ids])),
         };
       const { ids } = answers;
       return popularTerms.filter((term) =>
-        ids.get(term)?.some((id) => site.productView(id)?.available),
+        firstListed(site, ids.get(term) ?? [], shownAtMost).some(
+          ({ product }) => product.available,
+        ),
       );
     },
     related(query, site = catalogue) {
@@ -211,7 +216,7 @@ export function createShopSearch({
       )
         .map((item) => item.product)
         .filter((item) => item.available)
-        .slice(0, 12);
+        .slice(0, shownAtMost);
     },
   };
 }

@@ -186,6 +186,28 @@ describe('what the search says beside its products', () => {
     expect(other.find('vin', {}).products.total).toBeGreaterThan(0);
   });
 
+  it('a site that sells none of the first results is shown the next ones, in lists and while one types', () => {
+    const ranked = find('fromage').products;
+    const all = shop.find('fromage', { limit: ranked.total }).products.items;
+    const rare = new Set(all.slice(12).map(({ id }) => id));
+    expect(rare.size).toBeGreaterThan(11);
+    const site: Catalogue = {
+      ...catalogue,
+      productView: (id) => {
+        const product = catalogue.productView(id);
+        return product && { ...product, enabled: rare.has(id), available: rare.has(id) };
+      },
+    };
+    expect(shop.products('fromage', site)).toHaveLength(12);
+    expect(shop.suggest('fromage', site).products).toHaveLength(5);
+    const [cheese] = rare;
+    const withOne: Catalogue = {
+      ...site,
+      productView: (id) => (id === cheese ? site.productView(id) : null),
+    };
+    expect(shop.products('fromage', withOne).map(({ id }) => id)).toEqual([cheese]);
+  });
+
   it('a brand that the shop sells is found, not replaced', () => {
     const snapshot = catalogue.current();
     const [first] = snapshot.products.values();

@@ -5957,6 +5957,9 @@ export interface Api {
        * A member of the team with `orders.read`.
        */
       get: {
+        query?: {
+          site?: string;
+        };
         answer: {
           at: string;
           late: number;
@@ -6029,6 +6032,9 @@ export interface Api {
        * A member of the team with `orders.read`.
        */
       get: {
+        query?: {
+          site?: string;
+        };
         answer: Blob;
       };
     };
@@ -6379,6 +6385,7 @@ export interface Api {
       get: {
         query: {
           q: string;
+          site?: string;
         };
         answer: {
           orders: {
@@ -8152,6 +8159,7 @@ export interface Api {
       get: {
         query: {
           q: string;
+          zone?: string;
         };
         answer: {
           items: {

@@ -34,7 +34,8 @@ export function phoneOrdersApi(
   serve(app, staffPhoneOrdersEndpoints, {
     'GET /api/staff/phoneOrders': ({ staff }) => listForTeam(deps, staff),
 
-    'GET /api/staff/phoneOrders/products': async (request) => findProducts(deps, request.query.q),
+    'GET /api/staff/phoneOrders/products': (request) =>
+      findProducts(deps, request.query, request.staff),
 
     'GET /api/staff/phoneOrders/customers/:id': (request) =>
       readOrderer(deps, { customerId: request.params.id, by: request.staff }),

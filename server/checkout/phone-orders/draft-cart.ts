@@ -2,7 +2,7 @@
 import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { atCart } from '#server/cart/at-cart.ts';
-import { atSite } from '#server/catalogue/at-site.ts';
+import { atWorkSite } from '#server/catalogue/at-site.ts';
 import { seenFieldsOf } from '#server/cart/compare-line.ts';
 import { findChoice, requireChoice, type ChosenPlace } from '#server/cart/set-delivery.ts';
 import type { CartLine } from '#server/cart/lines.ts';
@@ -29,14 +29,13 @@ export async function requirePlaceOf(
   return place;
 }
 
-/** Without a place, as long as none is chosen: lines are priced without delivery. */
+/** Without a place, as long as none is chosen: lines are priced without delivery, at the member's first site. */
 export function draftCart(
   anySite: Pick<DraftDeps, 'catalogue'>,
   draft: PhoneOrderDraft,
-  place: ChosenPlace | null,
+  { place, by }: { place: ChosenPlace | null; by: Pick<Member, 'siteIds'> },
 ): CartRow {
-  const { id: shopId } = (place ? atSite(anySite, place.zone.shop_id) : anySite).catalogue.current()
-    .shop;
+  const { id: shopId } = atWorkSite(anySite.catalogue, by, place?.zone.shop_id).current().shop;
   const empty = {
     shop_id: shopId,
     lines: [],

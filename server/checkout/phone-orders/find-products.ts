@@ -1,18 +1,34 @@
 import type { PhoneOrderProduct } from '#domain/checkout/phone-order-contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Sku } from '#domain/contract/ids.ts';
-import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
+import { atWorkSite } from '#server/catalogue/at-site.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Member, PhoneOrdersDeps } from './phone-orders-deps.ts';
+import { findZoneSite } from './store.ts';
 
 const shownAtMost = 8;
 
-/** By the shop's own search, or by a whole reference or barcode. */
-export function findProducts(
-  deps: Pick<PhoneOrdersDeps, 'catalogue' | 'searchProducts'>,
-  q: string,
-): { items: PhoneOrderProduct[] } {
+/**
+ * By the shop's own search, or by a whole reference or barcode, as the site that serves the zone sells them. Before a zone
+ * is chosen: as the member's first site does.
+ */
+export async function findProducts(
+  anySite: Pick<PhoneOrdersDeps, 'catalogue' | 'database' | 'searchProducts'>,
+  { q, zone }: { q: string; zone?: string | undefined },
+  by: Pick<Member, 'siteIds'>,
+): Promise<{ items: PhoneOrderProduct[] }> {
+  const siteId = zone === undefined ? undefined : await requireZoneSite(anySite.database.db, zone);
+  const deps = { ...anySite, catalogue: atWorkSite(anySite.catalogue, by, siteId) };
   const found = productsOfCode(deps, q);
-  const products = found.length > 0 ? found : deps.searchProducts(q);
+  const products = found.length > 0 ? found : deps.searchProducts(q, deps.catalogue);
   return { items: products.slice(0, shownAtMost).map((product) => view(deps, product)) };
+}
+
+async function requireZoneSite(db: Db, zoneId: string): Promise<string> {
+  const siteId = await findZoneSite(db, zoneId);
+  if (siteId === undefined) throw new Refusal('List.DeliveryZoneNotFound');
+  return siteId;
 }
 
 function productsOfCode(

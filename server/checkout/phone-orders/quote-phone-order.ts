@@ -37,7 +37,7 @@ export async function quotePhoneOrder(
   // The refusal of a missing slot speaks to a shopper.
   const place = draft.timeSlotId ? await collect(() => requirePlaceOf(anySite, draft, by)) : null;
   if (!draft.timeSlotId) problems.push('Choisissez un lieu et un créneau.');
-  const cart = draftCart(anySite, draft, place);
+  const cart = draftCart(anySite, draft, { place, by });
   const deps = atCart(anySite, cart);
   const now = deps.clock.now();
   const priced = priceCartRow({

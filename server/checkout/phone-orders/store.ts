@@ -10,6 +10,16 @@ export async function insertPhoneOrder(tx: Tx, row: NewRow<'phone_orders'>): Pro
   await tx.insertInto('phone_orders').values(row).execute();
 }
 
+/** The site that serves the zone now. */
+export async function findZoneSite(db: Reader, zoneId: string): Promise<string | undefined> {
+  const zone = await db
+    .selectFrom('delivery_zones')
+    .select('shop_id')
+    .where('id', '=', zoneId)
+    .executeTakeFirst();
+  return zone?.shop_id;
+}
+
 export async function findPhoneOrder(
   db: Reader,
   orderId: string,

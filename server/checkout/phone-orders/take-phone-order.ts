@@ -73,7 +73,7 @@ async function take(
 ): Promise<TakenPhoneOrder & { left: StockLeft[] }> {
   const now = deps.clock.now();
   await completeName(tx, draft);
-  const cart = draftCart(deps, draft, place);
+  const cart = draftCart(deps, draft, { place, by });
   await insertClosedCart(tx, cart, now);
   const { customerId } = draft;
   const checked = await checkContent(

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayEndpoints } from '#domain/picking/day-endpoints.ts';
 import type { Clock } from '#domain/time/clock.ts';
+import type { Caller } from '#server/platform/access.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { serve } from '#server/platform/serve.ts';
+import { requireReadSites } from '#server/platform/staff-sites.ts';
 import type { Shutdown } from '#server/platform/shutdown.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { readDay } from './read-day.ts';
@@ -31,10 +34,18 @@ export function dayApi(app: HttpServer, deps: DayDeps): void {
   app.addHook('preClose', async () => closing.abort());
 
   serve(app, dayEndpoints, {
-    'GET /api/staff/day': async () => readDay(deps),
+    'GET /api/staff/day': async ({ staff, query }) => {
+      const siteIds = await requireReadSites(deps.database.db, staff, query.site);
+      return (await readDay(deps))(siteIds);
+    },
 
-    'GET /api/staff/day/events': async (request, reply) =>
-      stream(request, reply, { event: 'day', watch: deps.dayWatch.watch }),
+    'GET /api/staff/day/events': async (request, reply) => {
+      const siteIds = await requireReadSites(deps.database.db, request.staff, request.query.site);
+      return stream(request, reply, {
+        event: 'day',
+        watch: (listener) => deps.dayWatch.watch(listener, siteIds),
+      });
+    },
 
     'GET /api/staff/changes/events': async (request, reply) =>
       stream(request, reply, {
@@ -45,7 +56,7 @@ export function dayApi(app: HttpServer, deps: DayDeps): void {
   });
 
   function stream(
-    request: FastifyRequest,
+    request: FastifyRequest & Pick<Caller<'staff'>, 'staff'>,
     reply: FastifyReply,
     {
       watch,
@@ -55,7 +66,11 @@ export function dayApi(app: HttpServer, deps: DayDeps): void {
     },
   ): FastifyReply {
     if (stop.aborted) throw new Refusal('Generic.Unavailable', { leaving: true });
-    const isStillAllowed = () => mayStillRead(request, deps.log);
+    const { siteIds } = request.staff;
+    const isStillAllowed = async () =>
+      (await mayStillRead(request, deps.log)) &&
+      // Given other sites, the page comes back and is shown those.
+      isDeepStrictEqual(request.visitor.staff?.siteIds, siteIds);
     return (
       reply
         .type('text/event-stream')

@@ -7,6 +7,7 @@ import { run, type Reader } from '#server/platform/db.ts';
 
 export type DayOrderRow = {
   id: string;
+  shop_id: string;
   number: string;
   status: OrderStatus;
   task_status: TaskStatus | null;
@@ -50,7 +51,7 @@ export async function listDayOrders(
         where o.status = any($3)
           and (s.starts_at < $1 or (s.starts_at >= $2 and o.status in (${isBeingPrepared.sql})))
     )
-    select o.id, o.number, o.status, t.status as task_status, o.delivery ->> 'type' as type,
+    select o.id, o.shop_id, o.number, o.status, t.status as task_status, o.delivery ->> 'type' as type,
       o.delivery ->> 'zoneName' as zone_name, o.starts_at as "from", o.ends_at as "to",
       o.slot_id, o.slot_minutes, o.slot_capacity_minutes, o.preparer_id,
       preparer.name as preparer_name, driver.name as driver_name, counted.lines, counted.done_lines,

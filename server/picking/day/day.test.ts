@@ -98,6 +98,56 @@ describe('GET /api/staff/day', () => {
   });
 });
 
+describe('the day of a site', () => {
+  it('a member of one site is shown its orders alone, in the answer, in the stream and after a change', async () => {
+    await app.database.pool.query(
+      "insert into sites (id, name, state, is_whole_range) values ('vanves', 'Cabas Vanves', 'open', true)",
+    );
+    const [here, there] = [await buy(), await buy()];
+    await app.database.pool.query("update orders set shop_id = 'vanves' where id = $1", [there]);
+    const veraId = await shop.hire(app, 'manager', 'Vera Vanves');
+    await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [veraId]);
+    const vera = await shop.signInStaff(app, veraId);
+    const ordersOf = (board: DayBoard | undefined) =>
+      board?.slots.reduce((sum, { orders }) => sum + orders, 0);
+    const readAt = async (by: Visitor, site = '') =>
+      ordersOf(shop.okBody(await by.call('GET', `/api/staff/day${site}`)));
+    const all = (await readAt(marc)) ?? 0;
+    expect(await readAt(vera)).toBe(1);
+    expect(await readAt(marc, '?site=vanves')).toBe(1);
+    expect(await readAt(marc, '?site=paris')).toBe(all - 1);
+
+    const ofVera = await openBoard(vera);
+    const ofMarc = await openBoard(marc);
+    await expect.poll(() => ordersOf(ofVera.boards.at(-1))).toBe(1);
+    await expect.poll(() => ordersOf(ofMarc.boards.at(-1))).toBe(all);
+    await other.pool.query("update orders set shop_id = 'vanves' where id = $1", [here]);
+    await other.pool.query("insert into changes (topic) values ('orders')");
+    await expect.poll(() => ordersOf(ofVera.boards.at(-1)), { timeout: 4_000 }).toBe(2);
+    // Her board alone differs.
+    expect(ofMarc.boards).toHaveLength(1);
+    await other.pool.query("update orders set shop_id = 'paris' where id = $1", [here]);
+
+    for (const path of ['/api/staff/day', '/api/staff/day/events']) {
+      shop.expectRefusal(
+        await vera.call('GET', `${path}?site=paris`),
+        'Shared.InsufficientPrivileges',
+      );
+      shop.expectRefusal(await marc.call('GET', `${path}?site=lyon`), 'Shop.NotFoundFromQuery');
+    }
+  });
+
+  it('a board ends at the next beat once its member was given other sites', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const samId = await shop.hire(app, 'manager', 'Sam Partout');
+    const board = await openBoard(await shop.signInStaff(app, samId));
+    await expect.poll(() => board.boards.length).toBe(1);
+    await app.database.pool.query("insert into staff_sites values ($1, 'paris')", [samId]);
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(() => board.isOver).toBe(true);
+  });
+});
+
 describe('the stream of the day', () => {
   it('the stream of the day sends the figures at once, as server-sent events that no proxy keeps back', async () => {
     const { response, boards } = await openBoard(marc);

@@ -9,30 +9,36 @@ import type { Database } from '#server/platform/db.ts';
 import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
 import { listDayOrders, type DayOrderRow } from './day-store.ts';
 
-/** From the primary: a standby may not have the change that asked for this reading. */
+/** Null: of all sites. */
+export type DaySites = readonly string[] | null;
+
+/**
+ * Reads the orders of all sites once, and returns what draws the board of some of them. From the primary: a standby may
+ * not have the change that asked for this reading.
+ */
 export async function readDay({
   database,
   clock,
 }: {
   database: Database;
   clock: Clock;
-}): Promise<DayBoard> {
+}): Promise<(siteIds: DaySites) => DayBoard> {
   const now = clock.now();
   const today = shopDate(now);
   const shown = { from: shopInstant(today, 0), to: shopInstant(today.add({ days: 2 }), 0) };
   const rows = await listDayOrders(database.db, shown);
-  return buildDay(
-    rows.map((row) => toDayOrder(row, now)),
-    {
+  const orders = rows.map((row) => toDayOrder(row, now));
+  return (siteIds) =>
+    buildDay(siteIds ? orders.filter(({ siteId }) => siteIds.includes(siteId)) : orders, {
       at: now.toString(),
       from: shown.from.toString(),
       to: shown.to.toString(),
-    },
-  );
+    });
 }
 
 const toDayOrder = (row: DayOrderRow, now: Temporal.Instant): DayOrder => ({
   id: row.id,
+  siteId: row.shop_id,
   number: row.number,
   status: row.status,
   missed: missedOf(row),

@@ -73,6 +73,13 @@ it('an order whose money is no longer held is named before what can wait, after 
   expect(doors[1]?.to).toMatchObject([{ id: 'o1', number: '100016' }]);
 });
 
+it('a door of orders leads to those of the site that the member chose', () => {
+  const to = listDoors(all, { watched: [] }, 'vanves').flatMap((door) =>
+    typeof door.to === 'string' && door.to.includes('site=vanves') ? [door.key] : [],
+  );
+  expect(to).toEqual(['late', 'missed', 'unpaid']);
+});
+
 it('late orders wait since the first of them was due', () => {
   const [door] = listDoors(deskOf({ kind: 'late', count: 2, since: null }), {
     watched: [

@@ -19,7 +19,7 @@ import { useGet } from '../kit/use-get.ts';
 import { ShopStateNotice } from '../opening/shop-state-notice.tsx';
 import { workListRefreshMs } from '../phone/order-alerts.ts';
 import { useMember } from '../session/member.ts';
-import { useReadSite } from '../session/sites.tsx';
+import { SiteChoice, useReadSite } from '../session/sites.tsx';
 import { listDoors } from './desk-doors.ts';
 import { followDay } from './follow-day.ts';
 import { SlotList } from './slot-list.tsx';
@@ -29,9 +29,10 @@ import { PageHead } from '../kit/page-head.tsx';
 /** The first screen of those who read all orders: what waits, then today and tomorrow. It changes by itself. */
 export function Page(): ReactNode {
   const staff = useMember();
-  const { day, error, isLive } = useLiveDay();
+  const site = useReadSite();
+  const { day, error, isLive } = useLiveDay(site);
   const desk = useGet('GET /api/staff/desk', {
-    query: { site: useReadSite() },
+    query: { site },
     refetchInterval: workListRefreshMs,
   });
   return (
@@ -43,8 +44,9 @@ export function Page(): ReactNode {
         {desk.data ? <SalesOfDay desk={desk.data} /> : null}
       </PageHead>
       <ShopStateNotice staff={staff} />
+      <SiteChoice hasAll />
       {day && desk.data ? (
-        <Board day={day} desk={desk.data} staff={staff} />
+        <Board day={day} desk={desk.data} staff={staff} site={site} />
       ) : (
         <Loading of={{ data: undefined, error: error ?? desk.error }} />
       )}
@@ -52,11 +54,21 @@ export function Page(): ReactNode {
   );
 }
 
-function Board({ day, desk, staff }: { day: DayBoard; desk: Desk; staff: StaffUser }): ReactNode {
+function Board({
+  day,
+  desk,
+  staff,
+  site,
+}: {
+  day: DayBoard;
+  desk: Desk;
+  staff: StaffUser;
+  site: string | undefined;
+}): ReactNode {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid gap-6">
-        <WaitingList doors={listDoors(desk, day)} />
+        <WaitingList doors={listDoors(desk, day, site)} />
         <SlotList slots={day.slots} at={day.at} />
       </div>
       <WorkList work={day.work} opensBatches={staff.privileges.includes('orders.prepare')} />
@@ -84,16 +96,23 @@ function SalesOfDay({ desk: { sales, at } }: { desk: Desk }): ReactNode {
   );
 }
 
-const dayQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['staff', 'day'], queryFn: () => api('GET /api/staff/day') });
+const dayQuery = (api: ApiClient, site: string | undefined) =>
+  queryOptions({
+    queryKey: ['staff', 'day', site],
+    queryFn: () => api('GET /api/staff/day', { query: { site } }),
+  });
 
 /** Live while the stream is open, polled otherwise. A hidden page follows nothing. */
-function useLiveDay(): { day: DayBoard | undefined; error: unknown; isLive: boolean } {
+function useLiveDay(site: string | undefined): {
+  day: DayBoard | undefined;
+  error: unknown;
+  isLive: boolean;
+} {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isLive, setIsLive] = useState(false);
   const { data: day, error } = useQuery({
-    ...dayQuery(api),
+    ...dayQuery(api, site),
     refetchInterval: isLive ? false : workListRefreshMs,
   });
   useEffect(() => {
@@ -103,8 +122,8 @@ function useLiveDay(): { day: DayBoard | undefined; error: unknown; isLive: bool
       stop = document.hidden
         ? null
         : followDay({
-            open: () => new EventSource(apiPath('GET /api/staff/day/events')),
-            onDay: (board) => queryClient.setQueryData(dayQuery(api).queryKey, board),
+            open: () => new EventSource(apiPath('GET /api/staff/day/events', { query: { site } })),
+            onDay: (board) => queryClient.setQueryData(dayQuery(api, site).queryKey, board),
             onLive: setIsLive,
           });
     };
@@ -114,7 +133,7 @@ function useLiveDay(): { day: DayBoard | undefined; error: unknown; isLive: bool
       document.removeEventListener('visibilitychange', followWhileVisible);
       stop?.();
     };
-  }, [api, queryClient]);
+  }, [api, queryClient, site]);
   return { day, error, isLive };
 }
 

@@ -3,7 +3,7 @@ import type { Desk } from '#domain/desk/contract.ts';
 import type { WaitKind } from '#domain/desk/waits.ts';
 import type { DayBoard, WatchedOrder } from '#domain/picking/day-contract.ts';
 import type { WatchReason } from '#domain/picking/day-states.ts';
-import { ordersAddress } from '../orders/orders-url.ts';
+import { ordersAddress, type OrdersFilters, type OrdersView } from '../orders/orders-url.ts';
 
 export type Door = {
   key: string;
@@ -16,25 +16,26 @@ export type Door = {
   to: string | readonly Pick<WatchedOrder, 'id' | 'number'>[];
 };
 
-type Words = { one: string; several: string; to: string; isUrgent?: boolean };
+type Orders = Partial<OrdersFilters> & Pick<OrdersView, 'scope'>;
+type Words = { one: string; several: string; to: string | Orders; isUrgent?: boolean };
 const support = '/gestion/service-client';
 const words: Record<WaitKind, Words> = {
   late: {
     one: 'commande en retard',
     several: 'commandes en retard',
-    to: ordersAddress({ scope: 'late', day: '' }),
+    to: { scope: 'late' },
     isUrgent: true,
   },
   missed: {
     one: 'livraison manquée à replanifier',
     several: 'livraisons manquées à replanifier',
-    to: ordersAddress({ scope: 'missed', day: '' }),
+    to: { scope: 'missed' },
     isUrgent: true,
   },
   unpaid: {
     one: 'paiement refusé, à refaire',
     several: 'paiements refusés, à refaire',
-    to: ordersAddress({ scope: 'open', day: '', payment: 'again' }),
+    to: { scope: 'open', payment: 'again' },
     isUrgent: true,
   },
   conversations: {
@@ -95,11 +96,16 @@ const watchWords: Partial<Record<WatchReason, Omit<Words, 'to'>>> = {
   },
 };
 
-/** Urgent ones first; else in the order of the desk, then of the day. */
-export function listDoors(desk: Desk, { watched }: Pick<DayBoard, 'watched'>): Door[] {
+/** Urgent ones first; else in the order of the desk, then of the day. `site`: whose orders the lists then show. */
+export function listDoors(
+  desk: Desk,
+  { watched }: Pick<DayBoard, 'watched'>,
+  site?: string,
+): Door[] {
   const firstLate = watched.flatMap(({ isLate, dueAt }) => (isLate ? [dueAt] : [])).toSorted()[0];
   const lists = desk.waits.map(({ kind, count, since }) => {
-    const { to, ...said } = words[kind];
+    const { to: list, ...said } = words[kind];
+    const to = typeof list === 'string' ? list : ordersAddress({ day: '', site, ...list });
     const waitsSince = kind === 'late' ? (firstLate ?? null) : since;
     return doorOf({ key: kind, count, since: waitsSince, to }, said);
   });

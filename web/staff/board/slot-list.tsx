@@ -7,6 +7,7 @@ import { formatDay, formatHour, shopDateTime, shopDay } from '../../shop-time.ts
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { RowList } from '../kit/rows.tsx';
 import { ordersAddress } from '../orders/orders-url.ts';
+import { useReadSite } from '../session/sites.tsx';
 
 /** How many orders are in a state: « 3 prêtes ». */
 const stateWords: Record<DayState, [one: string, several: string]> = {
@@ -75,6 +76,7 @@ function SlotRows({ slots }: { slots: readonly DaySlot[] }): ReactNode {
 function SlotRow({ slot }: { slot: DaySlot }): ReactNode {
   const { from, to, zones, orders, states, late, lines, doneLines } = slot;
   const { hour } = shopDateTime(Temporal.Instant.from(from));
+  const site = useReadSite();
   const progress = `${doneLines} sur ${plural(lines, 'ligne')} en sac`;
   return (
     <Link
@@ -82,6 +84,7 @@ function SlotRow({ slot }: { slot: DaySlot }): ReactNode {
         scope: 'open',
         day: shopDay(from),
         hour: String(hour).padStart(2, '0'),
+        site,
       })}
       className="grid min-h-11 gap-x-4 px-4 py-2 transition-colors hover:bg-leaf-wash md:grid-cols-[8rem_9rem_9rem_minmax(0,1fr)] md:items-center"
     >

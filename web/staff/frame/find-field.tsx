@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { productAddress, shelfAddress } from '../catalogue/products-url.ts';
 import { useGet } from '../kit/use-get.ts';
+import { useWorkSite } from '../session/sites.tsx';
 import { useSettled } from '../texts/use-settled.ts';
 import { offeredRows, onOrder, readVerb, receiptRows, type PaletteGroup } from './palette-rows.ts';
 
@@ -34,9 +35,10 @@ export function FindField({
   const [active, setActive] = useState(0);
   const today = shopDay(new Date(useNow()).toISOString());
   const q = useSettled(readVerb(text).rest.trim(), pauseMs);
+  const site = useWorkSite();
   const isAsked = q.length >= shortestFind;
   const { data, error, isPlaceholderData, isPending } = useGet('GET /api/staff/find', {
-    query: { q },
+    query: { q, site },
     enabled: isAsked,
     keepsFormer: true,
     staleTime: 5_000,

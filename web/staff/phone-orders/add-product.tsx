@@ -14,15 +14,18 @@ import { useGet } from '../kit/use-get.ts';
 /** Finds a product by name, reference or barcode, and adds it as it is said: « 3 », « 500 g ». */
 export function AddProduct({
   noted,
+  zone,
   onAdd,
 }: {
   noted: PhoneOrderDraft['products'];
+  /** Where it is delivered, once chosen: prices and stock are those of the site that serves it. */
+  zone: string | undefined;
   onAdd(productId: string, quantity: number): void;
 }): ReactNode {
   const [q, setQ] = useState('');
   const typed = q.trim();
   const found = useGet('GET /api/staff/phoneOrders/products', {
-    query: { q: typed },
+    query: { q: typed, zone },
     enabled: typed.length > 1,
     keepsFormer: true,
   }).data?.items;

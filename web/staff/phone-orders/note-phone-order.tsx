@@ -62,6 +62,7 @@ export function NotePhoneOrder({
         />
         <AddProduct
           noted={noted.products}
+          zone={noted.deliveryZoneId}
           onAdd={(id, quantity) =>
             setNoted((before) => ({ ...before, products: addTo(before.products, id, quantity) }))
           }
