@@ -134,10 +134,10 @@ export function createGuide({ catalogue, recipes, hasPage }: GuideDeps): Guide {
       where.set(row, own);
       return own;
     },
-    ofLack: (row) => ({
-      text: `Nous n’avons pas ${row.lacks}.`,
-      links: [...pageLinks(row.page), ...aisles(listOf(row.shelves))],
-      canPropose: true,
+    ofLack: ({ untold, lacks, page, shelves }) => ({
+      text: untold ? `Nos fiches ne disent pas ${untold}.` : `Nous n’avons pas ${lacks}.`,
+      links: [...pageLinks(page), ...aisles(listOf(shelves))],
+      canPropose: untold === undefined,
     }),
     ofBrand: ({ row, spelled }) => ({
       text: `Nous ne vendons pas ${spelled} : voici ${row.brandLike}.`,

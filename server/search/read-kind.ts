@@ -27,8 +27,8 @@ export function needOf(asked: SearchQuestion, words: readonly string[]): Matched
 }
 
 /**
- * « fromage de chèvre », « café en capsules »: the goods of the last words, where those of the first
- * are sold. Not for a name of its own, as « fromage blanc ».
+ * « fromage de chèvre », « légumes pour pot-au-feu »: the goods of the last words, or what that dish
+ * is cooked from, where those of the first are sold. Not for a name of its own, as « fromage blanc ».
  */
 export function readKind(
   asked: SearchQuestion,
@@ -41,7 +41,9 @@ export function readKind(
   if (!kind || rest.length === 0 || index.begins(words)) return null;
   const isThere = fitsAny([{ shelves: kind }]);
   const { ids } = index.exact((index.isShelf(words.join(' ')) ? words : rest).join(' '));
-  const own = ids.filter((id) => {
+  const dish = goods.whole(rest);
+  const cooked = dish?.row.isDish ? idsOfNeed(asked, dish.row, dish.phrase) : [];
+  const own = [...new Set([...ids, ...cooked])].filter((id) => {
     const product = snapshot.products.get(id);
     return product !== undefined && isThere(product);
   });

@@ -53,6 +53,23 @@ describe('what the search says beside its products', () => {
     expect(linksOf('tofu')).toContain('/categorie/plats-vegetariens');
   });
 
+  it.each([
+    'femme enceinte',
+    'fromage pour femme enceinte',
+    'riche en fer',
+    'eau riche en calcium',
+  ])('« %s » asks what no sheet tells: the search says so, without any product', (query) => {
+    expect(find(query).products.total).toBe(0);
+    expect(find(query).guidance).toMatchObject({
+      text: expect.stringMatching(/^Nos fiches ne disent pas/),
+      canPropose: false,
+    });
+  });
+
+  it('what a pack promises is found, though sheets do not tell it elsewhere', () => {
+    expect(find('riche en magnésium').products.items[0]?.name).toMatch(/magnésium/);
+  });
+
   it.each(['date courte', 'anti-gaspi', 'invendus', 'à sauver'])(
     '« %s » leads to the page of short-dated products, which every shop has',
     (query) => {

@@ -21,6 +21,7 @@ clafoutis, clafoutis cerises: cerises, œufs, lait demi-écrémé, farine de bl�
 cookie maison, cookies maison: pépites de chocolat, farine de blé, beurre doux, cassonade
 crumble, crumble aux pommes: pommes golden, beurre doux, farine de blé, cassonade
 curry de poulet, poulet curry: filets de poulet, curry de madras, lait de coco, poulet tikka masala
+couscous, couscous maison: semoule de couscous, merguez, carottes, courgettes, navets, pois chiches, ras el-hanout
 endives au jambon: endives, jambon supérieur, sauce béchamel, emmental râpé
 fajitas, tacos, burrito, wrap, wrap poulet: tortillas de blé, filets de poulet, salsa de tomate, guacamole, poivrons tricolores
 flammekueche, tarte flambée: pâte à pizza, lardons fumés, crème fraîche, oignons jaunes
@@ -48,6 +49,7 @@ petit salé, petit salé aux lentilles: petit salé aux lentilles, palette de po
 pizza maison: pâte à pizza, sauce tomate, mozzarella, jambon supérieur
 poké bowl, poke bowl, poké: riz rond, pavé de saumon, avocat, concombre, sauce soja
 porridge maison: flocons avoine, lait demi-écrémé, miel
+pot au feu: paleron, bœuf pour pot au feu, carottes, poireaux, navets, céleri branche, oignons jaunes
 potée, potée auvergnate: palette de porc, saucisse de morteau, chou vert, carottes
 poule au pot: poulet jaune, bouillon de poule, carottes, poireaux, navets
 poulet basquaise: poulet basquaise, cuisse de poulet, poivron rouge, tomates pelées

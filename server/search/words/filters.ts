@@ -127,6 +127,16 @@ export const filters: readonly Need[] = [
   },
   {
     isOccasion: true,
+    says: 'fidélité, point fidélité, carte fidélité, programme fidélité, miam, avantage, cagnotte',
+    page: { to: '/account/benefits', label: 'Mes avantages' },
+  },
+  // No occasion: « avocats mûrs à point » are goods.
+  {
+    says: 'mes points, mes miams',
+    page: { to: '/account/benefits', label: 'Mes avantages' },
+  },
+  {
+    isOccasion: true,
     says: 'mes commandes, commande, suivi commande, facture, suivre livraison, suivi colis, suivre colis, colis reçu',
     page: { to: '/account/orders', label: 'Mes commandes' },
   },

@@ -1,4 +1,7 @@
-/** What a grocer may not sell, with the nearest shelf. A row is ignored once a product bears its name. */
+/**
+ * What a grocer may not sell, with the nearest shelf, and what no sheet tells. A row is ignored once
+ * a product bears its name.
+ */
 import type { Need } from './need.ts';
 
 export const lacking: readonly Need[] = [
@@ -150,9 +153,29 @@ export const lacking: readonly Need[] = [
     shelves: 'papier, sacs-et-films',
   },
   {
-    says: 'brocante, électroménager, téléviseur, ordinateur, essence, meuble',
+    says: 'brocante, électroménager, téléviseur, ordinateur, enceinte bluetooth, essence, meuble',
     isPart: true,
     lacks: 'de ces articles',
+  },
+  {
+    says: 'matcha, thé matcha, latte matcha',
+    isPart: true,
+    lacks: 'de matcha',
+    shelves: 'thes',
+  },
+  // Neither a sheet nor a grocer may advise here: a list of goods would be read as advice.
+  {
+    says: 'femme enceinte, enceinte, grossesse, femme allaitante, allaitement',
+    isPart: true,
+    untold:
+      'ce qui convient pendant la grossesse ou l’allaitement : votre médecin ou votre sage-femme vous le dira',
+    page: { to: '/info/contact', label: 'Service client' },
+  },
+  {
+    says: 'riche en fer, source de fer, manque de fer, carence en fer, anémie, riche en calcium, riche en magnésium, riche en potassium, riche en zinc, riche en vitamines, riche en vitamine a, riche en vitamine b12, riche en vitamine c, riche en vitamine d, riche en oméga 3',
+    isPart: true,
+    untold: 'la teneur en vitamines, en fer et autres minéraux, ni en oméga 3',
+    page: { to: '/info/contact', label: 'Service client' },
   },
   { says: 'carte cadeau, chèque cadeau', lacks: 'de cartes cadeaux', shelves: 'fromage-plateau' },
 ];

@@ -232,7 +232,6 @@ export const moments: readonly Need[] = [
     says: 'blanc de poulet, filet de poulet, escalope de poulet, suprême de poulet',
     finds: 'filets de poulet, blanc de poulet',
   },
-  { says: 'couscous', finds: 'semoule de couscous, couscous' },
   { says: 'galette des rois', finds: 'galette des rois, poudre amandes' },
   {
     says: 'protéine, riche en protéines, protéiné, hyperprotéiné, high protein, musculation',

@@ -58,6 +58,8 @@ export type Need = {
   said?: string;
   /** « de tofu »: the shop sells none and says so; `shelves` are then the nearest. */
   lacks?: string;
+  /** « la teneur en fer »: no sheet tells it, so no product is shown. */
+  untold?: string;
   /** For a word that other goods bear (« fleur de sel »): only a shelf of that name ends the lack. */
   until?: 'shelf';
   /** « nos crèmes dessert », said after the name of a brand that the shop does not sell. */
