@@ -3,19 +3,25 @@
  * address, and nothing of the seller's as a whole. A zone is of its first site, and of the one that serves it meanwhile.
  */
 import { worksAt } from '#domain/staff/works-at.ts';
-import { run, type Database } from './db.ts';
+import { run, type Database, type Reader } from './db.ts';
 import type { HttpServer } from './http.ts';
 import { Refusal } from './refusal.ts';
+import type { Member } from './visitor.ts';
 
 const siteOfOrder = 'select array[shop_id] as sites from orders where id = $1';
 const sitesOfZone = 'select array[site_ids[1], shop_id] as sites from delivery_zones where id =';
+/** By its order; without one, it is of the sites of who added it, and the seller's when the platform brought it. */
+export const sitesOfSupplierInvoices = `select i.id, case when o.id is not null then array[o.shop_id]
+    else array(select shop_id from staff_sites where staff_id = i.received_by) end as sites
+  from supplier_invoices i left join supplier_orders o on o.id = i.order_id`;
 /** What is the seller's as a whole, by method and address: one catalogue and one set of books, webhooks of all sites. */
 const ofTheSeller = [
   /^\w+ \/api\/staff\/webhooks/,
   /^\w+ \/api\/staff\/books\/(bank(?!\/count)|fec|platform\/flows)/,
   /^PUT \/api\/staff\/books\/platform$/,
   /^POST \/api\/staff\/(sites|books\/closings)$/,
-  /^PATCH \/api\/staff\/products\/:sku$/,
+  /^\w+ \/api\/staff\/incomingInvoices/,
+  /^(POST|PATCH) \/api\/staff\/products(\/:sku)?$/,
 ];
 /** What finds the sites, by the beginning of the address; its parameter is the first of the path. */
 const sitesOf = new Map([
@@ -26,10 +32,7 @@ const sitesOf = new Map([
     '/api/staff/complaints/:id',
     'select array[o.shop_id] as sites from complaints c join orders o on o.id = c.order_id where c.id = $1',
   ],
-  [
-    '/api/staff/supplierInvoices/:id',
-    'select array[o.shop_id] as sites from supplier_invoices i join supplier_orders o on o.id = i.order_id where i.id = $1',
-  ],
+  ['/api/staff/supplierInvoices/:id', `${sitesOfSupplierInvoices} where i.id = $1`],
   ['/api/staff/delivery-zones/:id', `${sitesOfZone} $1`],
   ['/api/staff/slots/:id', `${sitesOfZone} (select zone_id from slots where id = $1)`],
   ['/api/staff/slot-rules/:id', `${sitesOfZone} (select zone_id from slot_rules where id = $1)`],
@@ -44,11 +47,20 @@ export function guardSites(app: HttpServer, { database: { db } }: { database: Da
     if (ofTheSeller.some((door) => door.test(`${request.method} ${url}`)))
       throw new Refusal('Shared.InsufficientPrivileges');
     const [, address] = /^(\/api\/staff\/[\w-]+\/:\w+)/.exec(url) ?? [];
-    const sql = sitesOf.get(address ?? '');
-    if (!sql) return;
     const [id] = Object.values(request.params as Record<string, string>);
-    const [found] = await run<{ sites: string[] }>(db, sql, [id]);
-    if (found && !found.sites.some((site) => worksAt(staff, site)))
-      throw new Refusal('Shared.InsufficientPrivileges');
+    await requireSitesOf(db, staff, { address: address ?? '', id });
   });
+}
+
+/** For what a request finds by its content instead of its address. */
+export async function requireSitesOf(
+  db: Reader,
+  by: Pick<Member, 'siteIds'>,
+  { address, id }: { address: string; id: string | undefined },
+): Promise<void> {
+  const sql = sitesOf.get(address);
+  if (!by.siteIds || !sql) return;
+  const [found] = await run<{ sites: string[] }>(db, sql, [id]);
+  if (found && !found.sites.some((site) => worksAt(by, site)))
+    throw new Refusal('Shared.InsufficientPrivileges');
 }

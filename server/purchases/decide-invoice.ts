@@ -15,6 +15,7 @@ import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { compareInvoice } from './compare-invoice.ts';
 import { creditRequestEmail } from './credit-request-email.ts';
@@ -39,13 +40,18 @@ type Move = { staffId: string; id: string; version: number };
 /** Without an order: the goods came without one, and no quantity is compared. */
 export async function matchSupplierInvoice(
   deps: InvoiceDeps,
-  { supplierId, orderId, ...move }: Move & { supplierId: string; orderId: string | null },
+  {
+    supplierId,
+    orderId,
+    siteIds,
+    ...move
+  }: Move & Pick<Member, 'siteIds'> & { supplierId: string; orderId: string | null },
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const row = await lockSupplierInvoice(tx, move.id);
     requireUnder(row, move, 'match');
     await findSupplier(tx, supplierId);
-    const orders = await listSentOrders(tx, supplierId);
+    const orders = await listSentOrders(tx, supplierId, siteIds);
     const order = orders.find(({ id }) => id === orderId);
     if (orderId !== null && !order) throw new Refusal('Purchase.OrderNotFound');
     await updateSupplierInvoice(tx, row.id, {

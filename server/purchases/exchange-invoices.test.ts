@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { example, now } from '../../tests/partner-benches.ts';
 import { openPlatformServer } from '../../tests/platform-server.ts';
+import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
 import { rightInvoice } from '../../tests/supplier-invoices.ts';
 import { suppliersDesk } from '../../tests/suppliers.ts';
@@ -181,7 +182,7 @@ describe('an invoice that was decided before its seller could be answered', () =
     ]);
   });
 
-  it('waits above the list if it was dismissed, for a person to refuse it or put it away', async () => {
+  it('waits above the list if it was dismissed, for a person of all sites to refuse it or put it away', async () => {
     const { id } = await addByHand(xmlOf('HAND-210'));
     await move(id, 'dismissal', { version: 0 });
     await deliver('HAND-210');
@@ -190,6 +191,15 @@ describe('an invoice that was decided before its seller could be answered', () =
     const [waiting] = await unreadOf('flow-HAND-210.xml');
     expect(waiting).toMatchObject({ problem: 'known', isRefusable: true });
     const path = `/api/staff/incomingInvoices/${waiting?.id}/settlement`;
+    const noraId = await hire(app, 'manager', 'Nora Paris');
+    await app.database.pool.query("insert into staff_sites values ($1, 'paris')", [noraId]);
+    const nora = await signInStaff(app, noraId);
+    for (const answer of [
+      await nora.call('POST', path, { isRefused: true }),
+      await nora.call('GET', path.replace('settlement', 'file')),
+    ])
+      shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+    expect(shop.okBody(await nora.call('GET', '/api/staff/supplierInvoices')).unread).toEqual([]);
     shop.okBody(await marc.call('POST', path, { isRefused: true }));
     await exchange();
     expect(await toldOf('flow-HAND-210')).toEqual([[210, 'Elle est déjà arrivée']]);

@@ -3,26 +3,29 @@ import { createHash } from 'node:crypto';
 import { orderNumberOf, sellerKeyOf } from '#domain/purchases/supplier-invoice.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
+import { requireSitesOf } from '#server/platform/guard-sites.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { InvoiceFile } from './read-invoice.ts';
 import { guessSupplier, insertSupplierInvoice, listSentOrders } from './supplier-invoices-store.ts';
 
 export const supplierInvoiceSubject = (id: string): string => `supplier-invoice:${id}`;
 
-/** Idempotent by the file. Returns the invoice's id. */
+/** Idempotent by the file. Returns the invoice's id. A member of some sites adds none of an order of another. */
 export async function receiveInvoice(
   { database, clock }: { database: Database; clock: Clock },
-  { staffId, file }: { staffId: string; file: Buffer },
+  { staff, file }: { staff: Pick<Member, 'id' | 'siteIds'>; file: Buffer },
 ): Promise<string> {
   // On demand: the parser would cost every process its memory.
   const { readInvoiceFile } = await import('./read-invoice.ts');
   const read = readInvoiceFile(file);
   const at = clock.now();
   return inTransaction(database.db, async (tx) => {
-    const id = await keepInvoice(tx, { ...read, file, staffId, at });
+    const id = await keepInvoice(tx, { ...read, file, staffId: staff.id, at });
     if (id === null) throw new Refusal('Purchase.InvoiceKnown');
+    await requireSitesOf(tx, staff, { address: '/api/staff/supplierInvoices/:id', id });
     return id;
   });
 }

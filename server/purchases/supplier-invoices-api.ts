@@ -33,51 +33,49 @@ export function supplierInvoicesApi(app: HttpServer, deps: ApiDeps): void {
 
 function serveInvoices(app: HttpServer, deps: ApiDeps): void {
   serve(app, supplierInvoicesEndpoints, {
-    'GET /api/staff/supplierInvoices': () => readSupplierInvoices(deps),
+    'GET /api/staff/supplierInvoices': ({ staff }) => readSupplierInvoices(deps, staff),
 
     'POST /api/staff/supplierInvoices': {
       bodyLimit: maximumBytes,
       handler: async (request) => {
         if (!Buffer.isBuffer(request.body))
           throw new Refusal('Purchase.InvoiceUnreadable', { reason: 'content type' });
-        const staffId = request.staff.id;
-        return readSupplierInvoice(
-          deps,
-          await receiveInvoice(deps, { staffId, file: request.body }),
-        );
+        const { staff, body: file } = request;
+        return readSupplierInvoice(deps, staff, await receiveInvoice(deps, { staff, file }));
       },
     },
 
     'GET /api/staff/supplierInvoices/:id': (request) =>
-      readSupplierInvoice(deps, request.params.id),
+      readSupplierInvoice(deps, request.staff, request.params.id),
 
     'PUT /api/staff/supplierInvoices/:id/match': async (request) => {
       const { id } = request.params;
-      await matchSupplierInvoice(deps, { staffId: request.staff.id, id, ...request.body });
-      return readSupplierInvoice(deps, id);
+      const { id: staffId, siteIds } = request.staff;
+      await matchSupplierInvoice(deps, { staffId, siteIds, id, ...request.body });
+      return readSupplierInvoice(deps, request.staff, id);
     },
 
     'POST /api/staff/supplierInvoices/:id/creditRequest': async (request) => {
       const { id } = request.params;
       await askCredit(deps, { staffId: request.staff.id, id, ...request.body });
-      return readSupplierInvoice(deps, id);
+      return readSupplierInvoice(deps, request.staff, id);
     },
 
     'POST /api/staff/supplierInvoices/:id/acceptance': async (request) => {
       const { id } = request.params;
       await acceptSupplierInvoice(deps, { staffId: request.staff.id, id, ...request.body });
-      return readSupplierInvoice(deps, id);
+      return readSupplierInvoice(deps, request.staff, id);
     },
 
     'POST /api/staff/supplierInvoices/:id/dismissal': async (request) => {
       const { id } = request.params;
       await dismissSupplierInvoice(deps, { staffId: request.staff.id, id, ...request.body });
-      return readSupplierInvoice(deps, id);
+      return readSupplierInvoice(deps, request.staff, id);
     },
 
     'POST /api/staff/incomingInvoices/:id/settlement': async ({ staff, params, body }) => {
       await settleIncomingInvoice(deps, { staffId: staff.id, id: params.id, ...body });
-      return readSupplierInvoices(deps);
+      return readSupplierInvoices(deps, staff);
     },
 
     'GET /api/staff/incomingInvoices/:id/file': async ({ params }, reply) => {

@@ -1,8 +1,10 @@
 import type { ExpectedProduct } from '#domain/purchases/match-invoice.ts';
 import { sellerKeyOf, type SupplierInvoice } from '#domain/purchases/supplier-invoice.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import { sitesOfSupplierInvoices } from '#server/platform/guard-sites.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import type { Member } from '#server/platform/visitor.ts';
 
 /** Without its file, which only its download reads. */
 export type SupplierInvoiceRow = Omit<Row<'supplier_invoices'>, 'file' | 'file_hash'>;
@@ -42,15 +44,20 @@ export async function insertSupplierInvoice(
   return same ? { id: same.id, isNew: false } : null;
 }
 
-/** The latest first. */
-export async function listSupplierInvoices(db: Reader): Promise<SupplierInvoiceRow[]> {
-  return db
-    .selectFrom('supplier_invoices')
-    .select(columns)
-    .orderBy('received_at', 'desc')
-    .orderBy('id')
-    .limit(200)
-    .execute();
+/** The latest first; for a member of some sites, those of their sites. */
+export async function listSupplierInvoices(
+  db: Reader,
+  { siteIds }: Pick<Member, 'siteIds'>,
+): Promise<SupplierInvoiceRow[]> {
+  return run<SupplierInvoiceRow>(
+    db,
+    `select ${columns.join(', ')} from supplier_invoices
+    where $1::text[] is null or id in (
+      select id from (${sitesOfSupplierInvoices}) of_sites where sites && $1
+    )
+    order by received_at desc, id limit 200`,
+    [siteIds ?? null],
+  );
 }
 
 export async function findSupplierInvoice(db: Reader, id: string): Promise<SupplierInvoiceRow> {
@@ -137,13 +144,18 @@ export async function guessSupplier(
 export type SentOrder = { id: string; number: number; sentAt: Temporal.Instant };
 
 /** Orders that the supplier was sent, the latest first. */
-export async function listSentOrders(db: Reader, supplierId: string): Promise<SentOrder[]> {
+export async function listSentOrders(
+  db: Reader,
+  supplierId: string,
+  siteIds?: Member['siteIds'],
+): Promise<SentOrder[]> {
   return run<SentOrder>(
     db,
     `select id, number, sent_at as "sentAt" from supplier_orders
     where supplier_id = $1 and status in ('sent', 'partlyReceived', 'received')
+      and ($2::text[] is null or shop_id = any($2))
     order by number desc limit 50`,
-    [supplierId],
+    [supplierId, siteIds ?? null],
   );
 }
 

@@ -191,7 +191,7 @@ describe('an invoice with differences', () => {
     );
   });
 
-  it('of an order of another site is neither read nor decided by a manager of one site', async () => {
+  it('of an order of another site is neither listed, read nor decided by a manager of one site', async () => {
     const { supplierId, orderId } = await receivedOrder();
     const { id, version } = shop.okBody(await send(penneInvoice({ quantity: 30 })));
     const path = `/api/staff/supplierInvoices/${id}`;
@@ -212,6 +212,43 @@ describe('an invoice with differences', () => {
       await nora.call('POST', `${path}/creditRequest`, { ...moved, isByEmail: false }),
     ])
       shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+    const listed = async (by: Visitor): Promise<string[]> =>
+      shop
+        .okBody<'GET /api/staff/supplierInvoices'>(
+          await by.call('GET', '/api/staff/supplierInvoices'),
+        )
+        .items.map((one) => one.id);
+    expect(await listed(marc)).toContain(id);
+    expect(await listed(nora)).toEqual([]);
     shop.okBody(await move(id, 'acceptance', moved));
+
+    // What names no order is of the sites of who added it; the same file twice shows nobody the page of another site.
+    const ofAll = penneInvoice({ orderNumber: null });
+    const { id: unmatched } = shop.okBody(await send(ofAll));
+    const denied = 'Shared.InsufficientPrivileges';
+    shop.expectRefusal(await send(ofAll, nora), denied);
+    shop.expectRefusal(
+      await nora.call('GET', `/api/staff/supplierInvoices/${unmatched}/file`),
+      denied,
+    );
+    const own = shop.okBody(await send(penneInvoice({ orderNumber: null }), nora));
+    expect(await listed(nora)).toEqual([own.id]);
+    // The suppliers' orders are of Paris: Nora is offered none, and matches her invoice to none.
+    expect(own.orders).toEqual([]);
+    shop.expectRefusal(
+      await nora.call('PUT', `/api/staff/supplierInvoices/${own.id}/match`, {
+        ...match,
+        version: 0,
+      }),
+      'Purchase.OrderNotFound',
+    );
+    const { order } = shop.okBody(await marc.call('GET', `/api/staff/supplierInvoices/${id}`));
+    const { name } = shop.okBody(
+      await marc.call('GET', `/api/staff/suppliers/${supplierId}`),
+    ).supplier;
+    const seller = { name, registrationNumber: null, vatNumber: null };
+    const ofParis = penneInvoice({ seller, orderNumber: String(order.number) });
+    shop.expectRefusal(await send(ofParis, nora), denied);
+    expect(shop.okBody(await send(ofParis)).order).toEqual(order);
   });
 });

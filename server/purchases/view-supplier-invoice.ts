@@ -11,6 +11,7 @@ import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
+import type { Member } from '#server/platform/visitor.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { compareInvoice } from './compare-invoice.ts';
 import { listLastAnswers, listUnread, type LastAnswer } from './incoming-invoices-store.ts';
@@ -30,10 +31,13 @@ type Deps = {
   shop: Pick<ShopIdentity, 'current' | 'shown'>;
 };
 
-export async function readSupplierInvoices(deps: Deps): Promise<SupplierInvoices> {
+type By = Pick<Member, 'siteIds'>;
+
+/** What the platform brought and is no invoice here is the seller's as a whole. */
+export async function readSupplierInvoices(deps: Deps, by: By): Promise<SupplierInvoices> {
   const { db } = deps.database;
   const items: SupplierInvoices['items'] = [];
-  const rows = await listSupplierInvoices(db);
+  const rows = await listSupplierInvoices(db, by);
   const answers = await listLastAnswers(
     db,
     rows.map(({ id }) => id),
@@ -42,7 +46,7 @@ export async function readSupplierInvoices(deps: Deps): Promise<SupplierInvoices
     const differences = row.status === 'toCheck' ? await compareInvoice(db, deps, row) : [];
     items.push(viewSummary(row, differences, answers.get(row.id)));
   }
-  const unread = await listUnread(db);
+  const unread = by.siteIds ? [] : await listUnread(db);
   const kept = await listKeptInvoices(
     db,
     unread.flatMap(({ content }) => content ?? []),
@@ -63,13 +67,18 @@ export async function readSupplierInvoices(deps: Deps): Promise<SupplierInvoices
   };
 }
 
-export async function readSupplierInvoice(deps: Deps, id: string): Promise<SupplierInvoicePage> {
+export async function readSupplierInvoice(
+  deps: Deps,
+  by: By,
+  id: string,
+): Promise<SupplierInvoicePage> {
   const { db } = deps.database;
   const row = await findSupplierInvoice(db, id);
   const differences = await compareInvoice(db, deps, row);
   const suppliers = await listSuppliers(db);
   const supplier = suppliers.find((one) => one.id === row.supplier_id);
-  const orders = row.supplier_id === null ? [] : await listSentOrders(db, row.supplier_id);
+  const orders =
+    row.supplier_id === null ? [] : await listSentOrders(db, row.supplier_id, by.siteIds);
   const order = orders.find((one) => one.id === row.order_id);
   return {
     ...viewSummary(row, differences, (await listLastAnswers(db, [id])).get(id)),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp, Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import { fusilli } from '../../tests/new-product.ts';
 import { batchesUrl, buyAll, startBatch } from '../../tests/batches.ts';
 import { openPreparingShop } from '../../tests/two-preparers.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -204,6 +205,7 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
   const webhook = { name: 'Tout', url: 'https://tout.example/', events: ['order.placed'] };
   for (const answer of [
     await lise.call('GET', '/api/staff/webhooks'),
+    await lise.call('GET', `/api/staff/webhooks/${id}/deliveries`),
     await lise.call('POST', '/api/staff/webhooks', webhook),
     await lise.call('PATCH', `/api/staff/webhooks/${id}`, { isEnabled: false }),
     await lise.call('POST', `/api/staff/webhooks/${id}/secrets`),
@@ -212,8 +214,21 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
     await lise.call('PUT', `/api/staff/books/bank/differences/${id}/explanation`, { note: 'Vu.' }),
     await lise.call('POST', '/api/staff/books/closings'),
     await lise.call('PATCH', '/api/staff/products/CAB-00007', { version: 0, price: 100 }),
+    await lise.call('POST', '/api/staff/products', fusilli()),
   ])
     shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+  // Nor does a program, whatever its scopes and sites: webhooks are given by persons.
+  const scopes = ['catalogue.write:write', 'orders.read:read'];
+  const key = { name: 'Site', scopes, days: 30, siteIds: ['vanves'] };
+  const { secret } = shop.okBody(await marc.call('POST', '/api/staff/keys', key));
+  const asProgram = (method: string, path: string, body?: object) =>
+    app.visitor().call(method, path, body, { authorization: `Bearer ${secret}` });
+  shop.expectRefusal(await asProgram('GET', '/api/staff/webhooks'), 'Key.NotForPrograms');
+  shop.expectRefusal(await asProgram('POST', '/api/staff/webhooks', webhook), 'Key.NotForPrograms');
+  shop.expectRefusal(
+    await asProgram('POST', '/api/staff/products', fusilli()),
+    'Shared.InsufficientPrivileges',
+  );
   expect(shop.okBody(await lise.call('GET', '/api/staff/books/bank/count'))).toEqual({
     differences: 0,
     disputes: 0,
