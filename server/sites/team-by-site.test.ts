@@ -221,7 +221,7 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
   const scopes = ['catalogue.write:write', 'orders.read:read'];
   const key = { name: 'Site', scopes, days: 30, siteIds: ['vanves'] };
   const { secret } = shop.okBody(await marc.call('POST', '/api/staff/keys', key));
-  const asProgram = (method: string, path: string, body?: object) =>
+  const asProgram = (method: 'GET' | 'POST', path: string, body?: object) =>
     app.visitor().call(method, path, body, { authorization: `Bearer ${secret}` });
   shop.expectRefusal(await asProgram('GET', '/api/staff/webhooks'), 'Key.NotForPrograms');
   shop.expectRefusal(await asProgram('POST', '/api/staff/webhooks', webhook), 'Key.NotForPrograms');

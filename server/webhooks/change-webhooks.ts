@@ -5,7 +5,12 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import { insertDeliveries, listStreamsWaiting, restartDeliveries } from './deliveries-store.ts';
+import {
+  insertDeliveries,
+  listStreamsWaiting,
+  restartWaiting,
+  restartDeliveries,
+} from './deliveries-store.ts';
 import { insertTestFact } from './facts-store.ts';
 import { secretOf } from './sign.ts';
 import {
@@ -70,7 +75,10 @@ export function setEnabled(
       failing_since: null,
     });
     await record(tx, { by, at, kind: isEnabled ? 'webhook.enable' : 'webhook.disable', row });
-    if (isEnabled) await deliverAll(tx, deps, id, await listStreamsWaiting(tx, id));
+    if (isEnabled) {
+      await restartWaiting(tx, id, at);
+      await deliverAll(tx, deps, id, await listStreamsWaiting(tx, id));
+    }
     return viewWebhook(changed);
   });
 }

@@ -69,6 +69,21 @@ export async function listStreamsWaiting(db: Reader, webhookId: string): Promise
   return rows.map(({ stream }) => stream);
 }
 
+/** Counts the time in which they are tried from now on: none was while their webhook was disabled. */
+export async function restartWaiting(
+  tx: Tx,
+  webhookId: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ since: at, due_at: at, tries: 0 })
+    .where('webhook_id', '=', webhookId)
+    .where('delivered_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute();
+}
+
 /** Makes deliveries due again: those named, or all that were given up. Returns their streams. */
 export async function restartDeliveries(
   tx: Tx,

@@ -178,7 +178,7 @@ describe('a webhook', () => {
   });
 
   it('what happens while a webhook is disabled for its failures is told when it is enabled again', async () => {
-    const { id } = await desk.add(['price.changed']);
+    const { id, url } = await desk.add(['price.changed']);
     const { pool } = desk.app.database;
     const change = async () => {
       await pool.query("update products set price_cents = price_cents + 1 where id = 'penne'");
@@ -193,7 +193,16 @@ describe('a webhook', () => {
     ]);
     await change();
     expect(desk.received).toEqual([]);
+    // The three days count from then: a first failure does not give up what waited longer.
+    desk.app.clock.advance({ hours: 4 * 24 });
+    await desk.signInAgain();
+    desk.errors.set(url, '503');
     await enable(true);
+    expect(await desk.deliveriesOf(id)).toMatchObject([{ state: 'waiting', tries: 1 }]);
+    desk.errors.clear();
+    desk.received.length = 0;
+    desk.app.clock.advance({ seconds: 5 });
+    await desk.app.jobs.drain();
     expect(desk.received.map(typeOf)).toEqual(['price.changed']);
     // A manager who disables it wants nothing of that time.
     await enable(false);
