@@ -92,13 +92,14 @@ it.each(screens)(
   'on a %s a driver begins with what to take or the next stop',
   async (size, view) => {
     const page = await openHome('livraison', size, view);
-    await page.getByRole('heading', { level: 1, name: 'Ma tournée' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Tournées' }).waitFor();
     await page.waitForURL('**/gestion/tournee');
     await expectOnScreen(
       page,
       page
         .getByRole('link', { name: /^Y aller/ })
-        .or(page.getByRole('heading', { name: /Préparer le départ|Rien à livrer/ }))
+        .or(page.locator('main button[aria-pressed]'))
+        .or(page.getByRole('heading', { name: 'Rien à livrer' }))
         .first(),
     );
     await close(page);

@@ -57,6 +57,15 @@ describe('staff links', () => {
     expect(new Set(links).size).toBe(links.length);
   });
 
+  it('an entry of one page bears the title of that page, and other tabs those of theirs', () => {
+    for (const { title, tabs, pages } of entriesOf({ ...member('admin'), hasSeveralSites: true })) {
+      const [first] = tabs;
+      if (tabs.length === 1) expect(first?.label).toBe(title);
+      for (const { to, label } of tabs)
+        expect(pages.find(({ path }) => path === to.replace(/\?.*/, ''))?.title).toBe(label);
+    }
+  });
+
   it('an entry counts what waits behind its tabs', () => {
     const entries = entriesOf(member('admin'), { '/gestion/taches': 2, '/gestion/a-ecouler': 3 });
     expect(entries.flatMap(({ title, count }) => (count > 0 ? [[title, count]] : []))).toEqual([
@@ -95,7 +104,7 @@ describe('palette rows', () => {
   it('a member is offered only what their privileges open', () => {
     expect(labels('', 'driver')).toEqual([
       'Commandes',
-      'Ma tournée',
+      'Tournées',
       'Manuel',
       'Mon compte',
       'Mes chiffres',

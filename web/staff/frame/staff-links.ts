@@ -25,7 +25,7 @@ export function entriesOf(
       menu &&
       (!ofSeveralSites || member.hasSeveralSites) &&
       (!access || member.privileges.includes(access.privilege))
-        ? [{ to: address(path), label: menu === true ? name : menu, count: counts[path] ?? 0 }]
+        ? [{ to: address(path), label: name, count: counts[path] ?? 0 }]
         : [],
     );
     const [first] = tabs;

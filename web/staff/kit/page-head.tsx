@@ -11,9 +11,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 
 /** What the table of pages knows of a page's head. */
 export type PageRow = {
+  /** In the menu, on the page and in the browser. */
   title: string;
-  /** Its title on the page, where that says more than the menu. */
-  heading?: string;
   /** At most one sentence; the rest is in the manual. */
   says?: string;
   /** Anchor of its paragraph in the manual, docs/gestion.md; left out: that of the title. */
@@ -72,9 +71,7 @@ export function PageHead({
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <div className="flex min-w-[min(100%,11rem)] flex-1 flex-wrap items-center gap-x-3">
               <div className="flex min-w-0 items-center gap-x-3">
-                <h1 className="text-2xl [overflow-wrap:anywhere]">
-                  {title ?? row?.heading ?? row?.title}
-                </h1>
+                <h1 className="text-2xl [overflow-wrap:anywhere]">{title ?? row?.title}</h1>
                 {row ? <Help row={row} /> : null}
               </div>
               {badge}
@@ -109,7 +106,7 @@ function Help({ row }: { row: PageRow }): ReactNode {
       <Modal
         open={open}
         onClose={() => setOpen(false)}
-        title={row.heading ?? row.title}
+        title={row.title}
         size="s"
         footer={
           <ButtonLink variant="secondary" to={`/gestion/manuel#${anchor}`} target="_blank">

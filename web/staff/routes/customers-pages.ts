@@ -33,7 +33,6 @@ export const customersPages: readonly StaffPage[] = [
   {
     path: '/gestion/avis',
     title: 'Avis',
-    heading: 'Avis à relire',
     says: 'On refuse pour une raison de la liste, jamais pour une mauvaise note.',
     words: 'notes étoiles modérer',
     menu: true,
@@ -46,7 +45,7 @@ export const customersPages: readonly StaffPage[] = [
     says: 'Un client peut changer d’avis : téléchargez le fichier juste avant un envoi.',
     back: { to: '/gestion/clients', text: 'Clients' },
     words: 'exporter csv export',
-    menu: 'Fichiers',
+    menu: true,
     access: may('customers.export', 'Les fichiers des clients sont tenus par la gérance.'),
     load: () => import('../customers/exports-page.tsx'),
   },

@@ -26,7 +26,7 @@ export const figuresPages: readonly StaffPage[] = [
     title: 'Travail de l’équipe',
     says: 'Une cadence dépend du rayon, des pesées et des clients : elle ne compare pas les personnes.',
     words: 'minutes équipe préparateurs productivité',
-    menu: 'Travail',
+    menu: true,
     access: may(
       'staff.read',
       'Les chiffres de l’équipe sont lus par la gérance. Les vôtres sont dans « Mes chiffres ».',

@@ -61,7 +61,7 @@ export const shopPages: readonly StaffPage[] = [
     title: 'Textes des messages',
     says: 'Chaque message a un texte d’origine, que vous pouvez écrire à votre façon.',
     words: 'e-mails sms modèles',
-    menu: 'Textes',
+    menu: true,
     access: texts,
     load: () => import('../texts/texts-page.tsx'),
   },

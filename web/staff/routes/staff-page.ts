@@ -7,8 +7,8 @@ export type StaffPage = PageRow & {
   path: string;
   /** Other words by which the palette finds it. */
   words?: string;
-  /** Its place is in the menu, under its title or this shorter name. */
-  menu?: true | string;
+  /** Its place is in the menu, under its title. */
+  menu?: true;
   /** Left out: every member may open it. */
   access?: PageAccess;
   /** For visitors too, who come with a link: the page has its own gate. */

@@ -26,17 +26,17 @@ export const orderPages: readonly StaffPage[] = [
   },
   {
     path: '/gestion/commandes-telephone',
-    title: 'Commandes par téléphone',
+    title: 'Par téléphone',
     words: 'celles à payer lien',
-    menu: 'Par téléphone',
+    menu: true,
     access: phoneOrders,
     load: () => import('../phone-orders/phone-orders-page.tsx'),
   },
   {
     path: '/gestion/commandes-telephone/nouvelle',
     title: 'Commande par téléphone',
-    help: 'commandes-par-téléphone',
-    back: { to: '/gestion/commandes-telephone', text: 'Commandes par téléphone' },
+    help: 'par-téléphone',
+    back: { to: '/gestion/commandes-telephone', text: 'Par téléphone' },
     words: 'nouvelle prendre appel client',
     access: phoneOrders,
     load: () => import('../phone-orders/new-phone-order-page.tsx'),
@@ -78,7 +78,7 @@ export const preparationPages: readonly StaffPage[] = [
 export const roundPages: readonly StaffPage[] = [
   {
     path: '/gestion/tournee',
-    title: 'Ma tournée',
+    title: 'Tournées',
     words: 'livraison livrer route arrêts',
     menu: true,
     access: may('orders.deliver', 'Les tournées sont faites par les livreurs et la gérance.'),
