@@ -12,6 +12,8 @@ export const staffUserSchema = z.object({
   sites: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   /** Of the seller, wherever the member works. */
   hasSeveralSites: z.boolean().optional(),
+  /** Bound to some sites: what is the seller's as a whole is refused to them. */
+  isOfSomeSites: z.boolean().optional(),
   /** `proof`: signed in once a passkey is proved. `passkey`: must add one before anything else. */
   needs: z.enum(['proof', 'passkey']).optional(),
 });

@@ -44,6 +44,7 @@ export function staffAccountApi(app: HttpServer, deps: StaffAccountDeps): void {
         privileges: [...privilegesOf(staff.role)],
         ...(sites.length > 1 ? { sites } : {}),
         ...((await hasSeveralSites(deps.database.db)) ? { hasSeveralSites: true } : {}),
+        ...(staff.siteIds ? { isOfSomeSites: true } : {}),
         ...(proof?.isHeldBack ? { needs: 'passkey' as const } : {}),
       };
     },

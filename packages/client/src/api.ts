@@ -2279,6 +2279,7 @@ export interface Api {
             name: string;
           }[];
           hasSeveralSites?: boolean;
+          isOfSomeSites?: boolean;
           needs?: 'proof' | 'passkey';
         };
       };

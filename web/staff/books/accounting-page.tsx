@@ -11,12 +11,14 @@ import { shiftDay } from './figures-url.ts';
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { PageHead } from '../kit/page-head.tsx';
+import { useMayForSeller } from '../session/member.ts';
 import { SiteChoice, useReadSite } from '../session/sites.tsx';
 import { DateField } from '../../ui/number-fields.tsx';
 
 type Accounting = Answer<'GET /api/staff/books/accounting'>;
 
 export function Page(): ReactNode {
+  const hasEntries = useMayForSeller('books.read');
   const { data, error } = useGet('GET /api/staff/books/accounting');
   return (
     <>
@@ -24,7 +26,7 @@ export function Page(): ReactNode {
       <Loading of={{ data, error }} className="h-60" saysStale />
       {data ? (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Entries {...data} />
+          {hasEntries ? <Entries {...data} /> : null}
           <Documents firstDay={data.firstDay} />
           <Drop drop={data.drop} />
         </div>

@@ -19,12 +19,14 @@ import { Loading } from '../kit/loading.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { useMayForSeller } from '../session/member.ts';
 import { SiteChoice, useReadSite } from '../session/sites.tsx';
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('mois') ?? '')?.[0];
   const site = useReadSite();
+  const mayClose = useMayForSeller('books.read');
   const { data, error } = useGet('GET /api/staff/books/closings', {
     query: { month, site },
   });
@@ -35,7 +37,7 @@ export function Page(): ReactNode {
       <Loading of={{ data, error }} saysStale />
       {data ? (
         <>
-          {data.openSince ? (
+          {data.openSince && mayClose ? (
             <CloseNow month={month} site={site} openSince={data.openSince} />
           ) : null}
           <MonthFilter month={data.month} firstMonth={data.firstMonth} />

@@ -14,7 +14,7 @@ import { FieldsPart } from '../fields/fields-part.tsx';
 import { PurchasePricesPart } from '../purchases/purchase-prices-part.tsx';
 import { ReorderPart } from '../purchases/reorder-part.tsx';
 import { SupplyPart } from '../purchases/supply-part.tsx';
-import { useMember } from '../session/member.ts';
+import { useMay, useMayForSeller } from '../session/member.ts';
 import { useWorkSite } from '../session/sites.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { PricePart } from './price-part.tsx';
@@ -34,7 +34,8 @@ import { isNotFound } from '../../or-null.ts';
  * purchase prices take `books.read`.
  */
 export function Page(): ReactNode {
-  const staff = useMember();
+  const [isBuyer, mayReorder] = [useMay('books.read'), useMay('catalogue.write')];
+  const isGrocer = useMayForSeller('catalogue.write');
   const { sku = '' } = useParams();
   // Stock changes while the page is open.
   const { data: product, error } = useGet('GET /api/staff/products/:sku', {
@@ -46,20 +47,17 @@ export function Page(): ReactNode {
   if (error && !product) return <NotShown error={error} />;
   if (!product) return <Skeleton className="h-96" />;
   const parts = { product };
-  const isGrocer = staff.privileges.includes('catalogue.write');
   return (
     <>
       <Heading product={product} isGrocer={isGrocer} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <StockPart {...parts} />
         {isGrocer ? <PricePart {...parts} /> : null}
-        {staff.privileges.includes('books.read') ? (
+        {isBuyer ? (
           <PurchasePricesPart sku={product.sku} price={product.price} soldBy={product.soldBy} />
         ) : null}
-        {isGrocer ? <ReorderPart sku={product.sku} /> : null}
-        {staff.privileges.includes('books.read') ? (
-          <SupplyPart sku={product.sku} soldBy={product.soldBy} />
-        ) : null}
+        {mayReorder ? <ReorderPart sku={product.sku} /> : null}
+        {isBuyer ? <SupplyPart sku={product.sku} soldBy={product.soldBy} /> : null}
         {isGrocer ? <SalePart {...parts} className="lg:col-span-2" /> : null}
         {isGrocer ? <PicturePart {...parts} /> : null}
         {isGrocer ? <PlacingPart {...parts} /> : null}

@@ -11,7 +11,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { sortOf } from '../kit/list-address.ts';
 import { List } from '../kit/list.tsx';
 import { useGetPages } from '../kit/use-get.ts';
-import { useMay } from '../session/member.ts';
+import { useMay, useMayForSeller } from '../session/member.ts';
 import { SiteChoice, useWorkSite } from '../session/sites.tsx';
 import {
   productAddress,
@@ -30,7 +30,8 @@ import { EmptyList } from '../kit/empty-list.tsx';
 
 /** Open to preparers, who count stock; the rest takes `catalogue.write`. */
 export function Page(): ReactNode {
-  const mayWrite = useMay('catalogue.write');
+  const mayWrite = useMayForSeller('catalogue.write');
+  const mayImport = useMay('catalogue.write');
   const [search] = useSearchParams();
   const address = readShelfAddress(search);
   const site = useWorkSite();
@@ -46,22 +47,19 @@ export function Page(): ReactNode {
       <PageHead
         search={{ label: 'Chercher un produit', placeholder: 'Nom, référence, marque ou rayon' }}
       >
+        {mayImport ? (
+          <ButtonLink
+            variant="secondary"
+            to="/gestion/produits/import"
+            icon={<FileUp aria-hidden className="size-5" />}
+          >
+            <span className="max-sm:sr-only">Importer ou exporter</span>
+          </ButtonLink>
+        ) : null}
         {mayWrite ? (
-          <>
-            <ButtonLink
-              variant="secondary"
-              to="/gestion/produits/import"
-              icon={<FileUp aria-hidden className="size-5" />}
-            >
-              <span className="max-sm:sr-only">Importer ou exporter</span>
-            </ButtonLink>
-            <ButtonLink
-              to="/gestion/produits/nouveau"
-              icon={<Plus aria-hidden className="size-5" />}
-            >
-              <span className="max-sm:sr-only">Nouveau produit</span>
-            </ButtonLink>
-          </>
+          <ButtonLink to="/gestion/produits/nouveau" icon={<Plus aria-hidden className="size-5" />}>
+            <span className="max-sm:sr-only">Nouveau produit</span>
+          </ButtonLink>
         ) : null}
       </PageHead>
       <SiteChoice />

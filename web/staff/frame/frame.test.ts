@@ -19,6 +19,26 @@ describe('staff links', () => {
     expect(tabsOf({ hasSeveralSites: true })).toContain('Transferts');
   });
 
+  it('a manager of some sites is not shown the pages of the seller as a whole', () => {
+    const labels = (changes: object) => {
+      const who = { ...member('manager'), ...changes };
+      return [
+        ...entriesOf(who).flatMap(({ tabs }) => tabs.map(({ label }) => label)),
+        ...offeredRows(who, '', '2026-11-24').flatMap(({ rows }) => rows.map(({ label }) => label)),
+      ];
+    };
+    const closed = [
+      'Notifications aux programmes',
+      'Rapprochement',
+      'Plateforme agréée',
+      'Nouveau produit',
+    ];
+    expect(labels({})).toEqual(expect.arrayContaining(closed));
+    const shown = labels({ isOfSomeSites: true });
+    expect(closed.filter((label) => shown.includes(label))).toEqual([]);
+    expect(shown).toContain('Produits');
+  });
+
   it('a driver begins with the rounds, with the orders to load behind them', () => {
     expect(homeOf(member('driver'))).toBe('/gestion/tournee');
     expect(seen('driver')).toEqual([

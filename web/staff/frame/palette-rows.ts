@@ -5,6 +5,7 @@ import { formatPlainDay } from '#domain/time/local-time.ts';
 import { foldText } from '#domain/words/fold.ts';
 import { closingAddress, ordersAddress } from '../orders/orders-url.ts';
 import { staffPages, staffSections } from '../routes/staff-pages.ts';
+import { mayOpen } from '../session/member.ts';
 
 export type PaletteRow = {
   label: string;
@@ -17,6 +18,7 @@ type Offered = PaletteRow & {
   words: string;
   access?: Privilege | undefined;
   ofSeveralSites?: true | undefined;
+  ofTheSeller?: true | undefined;
 };
 
 const actions: readonly Offered[] = [
@@ -114,22 +116,21 @@ const matches = (typed: readonly string[], { label, words }: Offered): boolean =
   return typed.every((word) => own.some((candidate) => candidate.startsWith(word)));
 };
 
-type Member = Pick<StaffUser, 'privileges' | 'hasSeveralSites'>;
-const mayOpen = ({ privileges }: Member, access: Privilege | undefined): boolean =>
-  access === undefined || privileges.includes(access);
+type Member = Pick<StaffUser, 'privileges' | 'hasSeveralSites' | 'isOfSomeSites'>;
 
 const sectionOf = new Map(
   staffSections.flatMap(({ title, pages }) => pages.map(({ path }) => [path, title] as const)),
 );
 const pages: readonly Offered[] = staffPages
   .filter(({ path, isOpen, menu }) => !path.includes(':') && (menu || !isOpen))
-  .map(({ path, title, words = '', access, ofSeveralSites }) => {
+  .map(({ path, title, words = '', access, ofSeveralSites, ofTheSeller }) => {
     const note = sectionOf.get(path);
     return {
       label: title,
       words: `${words} ${note ?? ''}`,
       access: access?.privilege,
       ofSeveralSites,
+      ofTheSeller,
       // Alone, the root leads to the first screen of the member.
       to: path === '/gestion' ? ordersAddress({ scope: 'open', day: '' }) : path,
       ...(note && note !== title ? { note } : {}),
@@ -203,8 +204,8 @@ export type PaletteGroup = { title: string; rows: readonly PaletteRow[] };
 /** Before anything is typed: the member's pages. */
 export function offeredRows(member: Member, q: string, today: string): readonly PaletteGroup[] {
   const typed = wordsOf(q);
-  const isMine = ({ access, ofSeveralSites }: Offered) =>
-    mayOpen(member, access) && (!ofSeveralSites || member.hasSeveralSites === true);
+  const isMine = ({ access, ofSeveralSites, ofTheSeller }: Offered) =>
+    mayOpen(member, access, ofTheSeller) && (!ofSeveralSites || member.hasSeveralSites === true);
   const [first = ''] = typed;
   const all =
     first.length >= 3 && 'fermer'.startsWith(first) ? [...actions, ...closings(today)] : actions;

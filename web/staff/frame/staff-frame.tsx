@@ -123,7 +123,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
             <StaffTabs entries={entries} page={page} />
             <main id="contenu" tabIndex={-1} className="outline-none">
               <PageContext value={page ?? null}>
-                {page?.isOpen ? children : <StaffGate access={page?.access}>{children}</StaffGate>}
+                {page?.isOpen ? children : <StaffGate {...page}>{children}</StaffGate>}
               </PageContext>
             </main>
           </div>

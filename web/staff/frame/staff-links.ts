@@ -3,6 +3,7 @@ import type { StaffPage } from '../routes/staff-page.ts';
 import { staffSections, type StaffSection } from '../routes/staff-pages.ts';
 import { firstListOf } from '../orders/orders-url.ts';
 import { homeOf } from '../session/home-of.ts';
+import { mayOpen } from '../session/member.ts';
 
 /** A page of a section. `count`: items waiting for a decision there. */
 type StaffTab = { to: string; label: string; count: number };
@@ -15,18 +16,19 @@ export type StaffEntry = Pick<StaffSection, 'title' | 'icon' | 'pages'> & {
 
 /** The sections that a member may open; the one that begins with their first screen comes first. */
 export function entriesOf(
-  member: Pick<StaffUser, 'role' | 'privileges' | 'hasSeveralSites'>,
+  member: Pick<StaffUser, 'role' | 'privileges' | 'hasSeveralSites' | 'isOfSomeSites'>,
   counts: Readonly<Record<string, number>> = {},
 ): readonly StaffEntry[] {
   const home = homeOf(member);
   const address = (path: string) => (path === '/gestion' ? firstListOf(member) : path);
   const entries = staffSections.flatMap(({ title, icon, pages }) => {
-    const tabs = pages.flatMap(({ path, title: name, menu, access, ofSeveralSites }) =>
-      menu &&
-      (!ofSeveralSites || member.hasSeveralSites) &&
-      (!access || member.privileges.includes(access.privilege))
-        ? [{ to: address(path), label: name, count: counts[path] ?? 0 }]
-        : [],
+    const tabs = pages.flatMap(
+      ({ path, title: name, menu, access, ofSeveralSites, ofTheSeller }) =>
+        menu &&
+        (!ofSeveralSites || member.hasSeveralSites) &&
+        mayOpen(member, access?.privilege, ofTheSeller)
+          ? [{ to: address(path), label: name, count: counts[path] ?? 0 }]
+          : [],
     );
     const [first] = tabs;
     const count = tabs.reduce((sum, tab) => sum + tab.count, 0);

@@ -8,6 +8,7 @@ import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { answersOf } from '../kit/use-get.ts';
+import { useMayForSeller } from '../session/member.ts';
 
 /** Stops the sale of the whole product, since shoppers cannot choose a lot. */
 export function OffSale({
@@ -19,6 +20,7 @@ export function OffSale({
 }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
+  const mayWithdraw = useMayForSeller('catalogue.write');
   const [isAsking, setIsAsking] = useState(false);
   const button = useFocusBack(isAsking);
   const part = useRef<HTMLDivElement>(null);
@@ -57,6 +59,8 @@ export function OffSale({
           onYes={() => withdraw.mutate()}
           onNo={() => setIsAsking(false)}
         />
+      ) : isOnSale && !mayWithdraw ? (
+        <p>Il est encore en vente : qui travaille sur tous les sites peut l’en retirer.</p>
       ) : isOnSale ? (
         <Button ref={button} variant="danger" onClick={() => setIsAsking(true)}>
           Retirer le reste de la vente

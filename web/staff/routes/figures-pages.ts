@@ -66,6 +66,7 @@ export const figuresPages: readonly StaffPage[] = [
     words: 'banque virements litiges',
     menu: true,
     access: books,
+    ofTheSeller: true,
     load: () => import('../books/bank-page.tsx'),
   },
   {
@@ -75,6 +76,7 @@ export const figuresPages: readonly StaffPage[] = [
     words: 'facturation électronique e-reporting pdp déclaration tva',
     menu: true,
     access: books,
+    ofTheSeller: true,
     load: () => import('../books/platform-page.tsx'),
   },
   {

@@ -30,6 +30,7 @@ export const productPages: readonly StaffPage[] = [
     back: { to: '/gestion/produits', text: 'Tous les produits' },
     words: 'ajouter créer article',
     access: catalogue,
+    ofTheSeller: true,
     load: () => import('../catalogue/new-product-page.tsx'),
   },
   {

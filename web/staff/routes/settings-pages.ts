@@ -105,6 +105,7 @@ export const settingsPages: readonly StaffPage[] = [
     says: 'La boutique prévient un programme dès qu’une commande, un prix ou un stock change.',
     menu: true,
     access: may('keys.write', 'Les notifications sont tenues par la gérance.'),
+    ofTheSeller: true,
     load: () => import('../doors/webhooks-page.tsx'),
   },
   {

@@ -13,6 +13,8 @@ export type StaffPage = PageRow & {
   access?: PageAccess;
   /** For visitors too, who come with a link: the page has its own gate. */
   isOpen?: true;
+  /** About all sites: closed to members of some of them. */
+  ofTheSeller?: true;
   /** In the menu of a seller with several sites. */
   ofSeveralSites?: true;
   load(): Promise<{ Page: ComponentType }>;

@@ -15,3 +15,14 @@ export function useMember(): StaffUser {
 }
 
 export const useMay = (privilege: Privilege): boolean => useMember().privileges.includes(privilege);
+
+/** For what concerns the seller as a whole, which members of some sites read only. */
+export const useMayForSeller = (privilege: Privilege): boolean =>
+  mayOpen(useMember(), privilege, true);
+
+export const mayOpen = (
+  { privileges, isOfSomeSites }: Pick<StaffUser, 'privileges' | 'isOfSomeSites'>,
+  privilege: Privilege | undefined,
+  ofTheSeller?: true,
+): boolean =>
+  (privilege === undefined || privileges.includes(privilege)) && !(ofTheSeller && isOfSomeSites);

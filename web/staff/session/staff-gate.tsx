@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { useKeptChoice } from '../kit/kept-choice.ts';
-import { MemberContext, type PageAccess } from './member.ts';
+import { MemberContext, mayOpen, type PageAccess } from './member.ts';
 import { SiteContext } from './sites.tsx';
 import { useStaff, useStaffProblem } from './staff-session.ts';
 
@@ -28,9 +28,11 @@ const AddPasskey = lazy(async () => ({
  */
 export function StaffGate({
   access,
+  ofTheSeller,
   children,
 }: {
-  access: PageAccess | undefined;
+  access?: PageAccess;
+  ofTheSeller?: true;
   children: ReactNode;
 }): ReactNode {
   const staff = useStaff();
@@ -45,8 +47,14 @@ export function StaffGate({
         {staff.needs ? <SecondFactor needs={staff.needs} /> : <StaffSignIn />}
       </Suspense>
     );
-  if (access && !staff.privileges.includes(access.privilege))
+  if (access && !mayOpen(staff, access.privilege))
     return <Alert kind="error">{access.refusal}</Alert>;
+  if (!mayOpen(staff, undefined, ofTheSeller))
+    return (
+      <Alert kind="error">
+        Cette page concerne tous les sites : elle est ouverte à qui y travaille sur tous.
+      </Alert>
+    );
   return (
     <MemberContext value={staff}>
       <SiteContext value={site}>{children}</SiteContext>
