@@ -50,7 +50,7 @@ export const catalogueEndpoints = {
     access: 'public',
     params: bySlug,
     answer: productDetailSchema,
-    refusals: ['Shop.ActiveCatalogNotFound', 'Article.ArticleNotFound'],
+    refusals: ['Shop.ActiveCatalogNotFound', 'Shop.NotFoundFromQuery', 'Article.ArticleNotFound'],
   },
   /** Lots near their date at a reduced price: what must leave first, then by name. */
   'GET /api/articles/shortDated': {
@@ -62,7 +62,7 @@ export const catalogueEndpoints = {
     access: 'public',
     params: byId,
     answer: productsSchema,
-    refusals: ['Shop.ActiveCatalogNotFound', 'Article.ArticleNotFound'],
+    refusals: ['Shop.ActiveCatalogNotFound', 'Shop.NotFoundFromQuery', 'Article.ArticleNotFound'],
   },
 } as const satisfies Endpoints;
 

@@ -40,7 +40,7 @@ export const staffPhoneOrdersEndpoints = {
     access: 'customers.write',
     body: phoneOrderDraftSchema,
     answer: phoneOrderQuoteSchema,
-    refusals: ['SharedAccount.NotFound', 'Delivery.WrongCoordinates'],
+    refusals: ['SharedAccount.NotFound', 'Delivery.WrongCoordinates', 'Shop.NotFoundFromQuery'],
   },
   /** Places the order, reserves its slot and units, and sends the link. */
   'POST /api/staff/phoneOrders': {
@@ -62,6 +62,7 @@ export const staffPhoneOrdersEndpoints = {
       'EcomCart.MissingDataForCreation',
       'List.DeliveryZoneNotFound',
       'Shop.ActiveCatalogNotFound',
+      'Shop.NotFoundFromQuery',
       'Delivery.NoDeliveryForAddress',
       'Delivery.TimeSlotExcluded',
       'Delivery.WrongCoordinates',

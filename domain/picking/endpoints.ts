@@ -56,7 +56,7 @@ export const pickingEndpoints = {
     params: byLine,
     query: substitutesQuerySchema,
     answer: substitutesSchema,
-    refusals: ['EcomCart.ProductNotFound'],
+    refusals: ['EcomCart.ProductNotFound', 'Shop.NotFoundFromQuery'],
   },
   'PUT /api/staff/orders/:id/preparer': {
     access: anyOrderWork,

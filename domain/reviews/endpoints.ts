@@ -20,7 +20,7 @@ export const reviewsEndpoints = {
     params: z.strictObject({ id: z.string().max(120) }),
     query: reviewsQuerySchema,
     answer: productReviewsSchema,
-    refusals: ['Article.ArticleNotFound'],
+    refusals: ['Article.ArticleNotFound', 'Shop.NotFoundFromQuery'],
   },
   'GET /api/reviews/latest': { access: 'public', answer: latestReviewsSchema },
   'POST /api/reviews/:id/doubts': {

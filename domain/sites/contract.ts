@@ -1,6 +1,7 @@
 /** The places that the seller sells from. In the API of shoppers a site is a `shop`, as the specification calls it. */
 import { z } from 'zod';
 import { maximumStock } from '../catalogue/shelf.ts';
+import { workRatesSchema } from '../delivery/work-rates-contract.ts';
 import { openingHoursSchema, openingSchema } from '../delivery/staff-contract.ts';
 import { zoneAddressSchema } from '../delivery/zone-contract.ts';
 import { daySchema } from '../time/typed-dates.ts';
@@ -24,7 +25,12 @@ export const newSiteRequestSchema = z.strictObject({
 export type NewSiteRequest = z.infer<typeof newSiteRequestSchema>;
 
 export const changeSiteRequestSchema = newSiteRequestSchema
-  .extend({ state: keysOf(siteStates), openingHours: openingHoursSchema })
+  .extend({
+    state: keysOf(siteStates),
+    openingHours: openingHoursSchema,
+    /** What an order counts for in the minutes of its slots. Null: as at the first site. */
+    workRates: workRatesSchema.nullable(),
+  })
   .partial()
   .extend({ version: z.int() });
 export type ChangeSiteRequest = z.infer<typeof changeSiteRequestSchema>;
@@ -33,6 +39,8 @@ export const staffSiteSchema = newSiteRequestSchema.extend({
   id: z.string(),
   state: keysOf(siteStates),
   openingHours: z.array(openingSchema),
+  /** Its own; null: those of the first site. */
+  workRates: workRatesSchema.nullable(),
   /** The seller's own: it sells the whole range at the seller's prices. */
   isFirst: z.boolean(),
   /** The reader works there, and may change it. */

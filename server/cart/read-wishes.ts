@@ -1,8 +1,8 @@
 /** Wishes as a request writes them, with the names of the products that they want instead. */
 import type { Wish, WishRequest } from '#domain/cart/contract.ts';
+import { baseIdOf } from '#server/catalogue/at-site.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { baseIdOf } from './set-products.ts';
 
 /** Only for lines of the cart or the order, and only for products that its site sells, whose `catalogue` it is. */
 export function readWishes(

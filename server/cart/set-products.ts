@@ -6,8 +6,7 @@ import type { ProductUpdate } from '#domain/cart/contract.ts';
 import { cartLimits } from '#domain/cart/limits.ts';
 import { changedUnits } from '#domain/cart/recipe-units.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
-import { baseProductId, shopOfProductId } from '#domain/contract/ids.ts';
-import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { baseIdOf } from '#server/catalogue/at-site.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { atCart } from './at-cart.ts';
@@ -156,14 +155,6 @@ function shortLine(
     changedTexts: [],
     product,
   };
-}
-
-/** `penne$paris` is the product `penne` at the site « paris », which has to be the one of the catalogue. */
-export function baseIdOf(catalogue: Pick<Catalogue, 'current'>, id: string): string {
-  const shopId = shopOfProductId(id);
-  if (shopId !== null && shopId !== catalogue.current().shop.id)
-    throw new Refusal('Shop.NotFoundFromQuery', { shopId });
-  return baseProductId(id);
 }
 
 function requireStock(product: Product, quantity: number, before: number): void {

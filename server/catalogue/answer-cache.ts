@@ -4,6 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { ShopId } from '#domain/contract/ids.ts';
 import { entityTag, isHeldBy, revalidated } from '#server/platform/entity-tag.ts';
 import { createByteCache, heldBytes, ownBytes } from '#server/platform/byte-cache.ts';
 import { cachedBy, siteOf } from './at-site.ts';
@@ -21,8 +22,8 @@ export type AnswerCache = {
   answer(reply: FastifyReply, build: (site: Catalogue) => unknown, key?: string): FastifyReply;
   /** Hook for routes whose key is their URL: what was cached is sent before it is validated again. */
   replay(request: FastifyRequest, reply: FastifyReply, done: () => void): void;
-  /** Makes all answers stale: the catalogue, its prices or its stock changed. */
-  expire(): void;
+  /** Makes answers stale, those of one site or all: the catalogue, its prices or its stock changed. */
+  expire(siteId?: ShopId | null): void;
 };
 
 /** Emptied with each change of the catalogue; what else the answers are made of expires it too. */
@@ -32,7 +33,9 @@ export function createAnswerCache(catalogue: Catalogue): AnswerCache {
     maximumBytes,
     bytesOf: ({ plain, brotli }) => heldBytes(plain) + (brotli ? heldBytes(brotli) : 0),
   });
-  catalogue.onChange(() => bodies.expire());
+  const expire = (siteId: ShopId | null = null) =>
+    bodies.expire(siteId === null ? undefined : (key) => key.startsWith(`${siteId} `));
+  catalogue.onChange(expire);
   const keyOf = (request: FastifyRequest, key: string) => {
     const site = catalogue.at(siteOf(request));
     return site === catalogue ? key : `${site.current().shop.id} ${key}`;
@@ -58,7 +61,7 @@ export function createAnswerCache(catalogue: Catalogue): AnswerCache {
       if (body) send(reply, body);
       else done();
     },
-    expire: () => bodies.expire(),
+    expire,
   };
 }
 

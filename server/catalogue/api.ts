@@ -6,6 +6,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
+import { baseIdOf } from './at-site.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import {
   listedOf,
@@ -43,14 +44,14 @@ export function catalogueApi(
         ),
 
       'GET /api/articleDetailBySlug/:slug': (request, reply) =>
-        cache.answer(reply, (site) => readDetail(site, request.params.slug)),
+        cache.answer(reply, (site) => readDetail(site, baseIdOf(site, request.params.slug))),
 
       'GET /api/articles/shortDated': (_request, reply) =>
         cache.answer(reply, (site) => ({ items: readShortDated(site) })),
 
       'GET /api/articles/:id/substitutes': (request, reply) =>
         cache.answer(reply, (site) => ({
-          items: readSubstitutes(site, request.params.id),
+          items: readSubstitutes(site, baseIdOf(site, request.params.id)),
         })),
     },
     { onRequest: cache.replay, preHandler: requireOpenCatalogue(catalogue) },

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ShopId } from '#domain/contract/ids.ts';
+import { baseProductId, shopOfProductId, type ShopId } from '#domain/contract/ids.ts';
 import { worksAt } from '#domain/staff/works-at.ts';
 import { requireSite } from '#server/platform/access.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -29,6 +29,17 @@ export function atWorkSite(
   }
   const own = [...sites.values()].find(({ id, state }) => state !== 'closed' && worksAt(by, id));
   return catalogue.at(own?.id ?? by.siteIds?.[0] ?? null);
+}
+
+/**
+ * `penne$paris` is the product `penne` at the site « paris », which has to be the one of the catalogue. Call it wherever a
+ * request names a product, by its id or slug.
+ */
+export function baseIdOf(catalogue: Pick<Catalogue, 'current'>, idOrSlug: string): string {
+  const shopId = shopOfProductId(idOrSlug);
+  if (shopId !== null && shopId !== catalogue.current().shop.id)
+    throw new Refusal('Shop.NotFoundFromQuery', { shopId });
+  return baseProductId(idOrSlug);
 }
 
 /** Set by the server, from the delivery that the visitor chose. Public pages and answers are cached by it. */

@@ -7,7 +7,7 @@ import type { Logger } from '#server/platform/log.ts';
 import { finishInSlices } from '#server/platform/slices.ts';
 import { snapshotSteps } from './build-snapshot.ts';
 import { followCatalogue } from './follow-catalogue.ts';
-import { patchSnapshot } from './patch-snapshot.ts';
+import { patchSnapshot, sitesRepriced } from './patch-snapshot.ts';
 import type { Catalogue, CatalogueProduct, PrepareSnapshot, Snapshot } from './snapshot-types.ts';
 import { createStockTable, notSold, type StockChange } from './stock-table.ts';
 import { readCatalogueRows, readCatalogueVersion, type CatalogueChange } from './store.ts';
@@ -52,7 +52,12 @@ export async function openCatalogue(deps: {
   clock: Clock;
 }): Promise<Catalogue> {
   const { db } = deps.database;
-  const listeners: (() => void)[] = [];
+  const listeners: ((siteId: ShopId | null) => void)[] = [];
+  const tell = (siteIds: Iterable<ShopId> | null) => {
+    for (const listener of listeners)
+      if (siteIds === null) listener(null);
+      else for (const siteId of siteIds) listener(siteId);
+  };
   const preparations: PrepareSnapshot[] = [];
   // What is told while the catalogue is being loaded is applied to it afterwards.
   const opened = Promise.withResolvers<void>();
@@ -127,7 +132,7 @@ export async function openCatalogue(deps: {
     loaded.stock.keepNewer(stock);
     ({ snapshot, stock } = loaded);
     isStockUnknown = false;
-    for (const listener of listeners) listener();
+    tell(null);
   }
 
   /**
@@ -156,9 +161,10 @@ export async function openCatalogue(deps: {
         productIds.includes(patched.productIdBySku.get(sku) ?? ''),
       ),
     );
-    await Promise.all([prepare(patched, productIds), sellOffs.refresh()]);
+    const [areLotsChanged] = await Promise.all([sellOffs.refresh(), prepare(patched, productIds)]);
+    const siteIds = areLotsChanged ? null : sitesRepriced(snapshot, patched, productIds);
     snapshot = patched;
-    for (const listener of listeners) listener();
+    tell(siteIds);
   }
 
   // Changes during a reload are combined into one further reload.
@@ -202,16 +208,17 @@ export async function openCatalogue(deps: {
     if (effects.includes('range')) sites.forget();
     if (changes.some(({ shopId = snapshot.shop.id, sku }) => sellOffs.concern(shopId, sku)))
       void sellOffs.refresh().then((isChanged) => {
-        if (isChanged) for (const listener of listeners) listener();
+        if (isChanged) tell(null);
       });
     // Pages show « épuisé » but no count, so only what comes or goes changes them.
-    if (effects.some((effect) => effect !== null)) for (const listener of listeners) listener();
+    const turned = new Set(
+      changes.flatMap(({ shopId = snapshot.shop.id }, index) => (effects[index] ? [shopId] : [])),
+    );
+    if (turned.size > 0) tell(turned.has(snapshot.shop.id) ? null : turned);
   }
 
   // Each process follows the clock by itself: no job or notification has to announce a month.
-  const months = followMonths(deps.clock, () => {
-    for (const listener of listeners) listener();
-  });
+  const months = followMonths(deps.clock, () => tell(null));
 
   const sites = createSiteViews({
     current: () => snapshot,

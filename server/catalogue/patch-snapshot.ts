@@ -1,4 +1,6 @@
 /** Updates a few products in a snapshot, to avoid rebuilding all 50,000 for a single edit. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ShopId } from '#domain/contract/ids.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { buildTree, isListed } from './build-tree.ts';
 import type { CatalogueProduct, Snapshot } from './snapshot-types.ts';
@@ -42,6 +44,31 @@ export function patchSnapshot(
     withheld: [...before.withheld.filter(({ sku }) => !changed.has(sku)), ...built.withheld],
   };
 }
+
+/** The sites, none of them the first, whose own prices of these products are all that changed; null when something else did. */
+export function sitesRepriced(
+  before: Snapshot,
+  after: Snapshot,
+  productIds: readonly string[],
+): ReadonlySet<ShopId> | null {
+  const isShared =
+    before.categories === after.categories &&
+    before.hasGoods === after.hasGoods &&
+    isSame(before.shop, after.shop) &&
+    isSame(before.sites, after.sites) &&
+    isSame(before.withheld, after.withheld) &&
+    productIds.every((id) => isSame(before.products.get(id), after.products.get(id)));
+  const priceAt = ({ ownPrices }: Snapshot, siteId: ShopId, id: string) =>
+    ownPrices.get(siteId)?.get(id);
+  const repriced = [...after.sites.keys()].filter((siteId) =>
+    productIds.some((id) => !isSame(priceAt(before, siteId, id), priceAt(after, siteId, id))),
+  );
+  return isShared && !repriced.includes(after.shop.id) ? new Set(repriced) : null;
+}
+
+/** Also by their text: two instants are deeply equal, whatever their times. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other);
 
 function patchOwnPrices(
   before: Snapshot,

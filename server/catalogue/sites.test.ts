@@ -65,48 +65,6 @@ describe('a second site', () => {
     );
   });
 
-  it('the team’s search and the products of an order by telephone are those of the member’s site, or of the zone', async () => {
-    const marc = await shop.staff(app, 'marc');
-    const veraId = await shop.hire(app, 'manager', 'Vera Vanves');
-    await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [veraId]);
-    const vera = await shop.signInStaff(app, veraId);
-    const found = async (by: Visitor, query: string) => {
-      const { products } = await get(by, `/api/staff/find?q=${query}`);
-      return [products[0].itemPrice, products[0].availableQuantity, products[0].isOnSale];
-    };
-    expect(await found(marc, 'penne&site=vanves')).toEqual([199, 40, true]);
-    expect(await found(vera, 'penne')).toEqual([199, 40, true]);
-    expect((await found(marc, 'penne'))[0]).toBe(175);
-    expect((await found(vera, 'riz-basmati')).slice(1)).toEqual([0, false]);
-
-    const noted = async (by: Visitor, query: string) =>
-      (await get(by, `/api/staff/phoneOrders/products?q=${query}`)).items.map(
-        ({ id, itemPrice }: { id: string; itemPrice: number }) => [id, itemPrice],
-      );
-    const atVanves = [['penne', 199]];
-    expect(await noted(marc, 'penne&zone=retrait-bastille')).toEqual(atVanves);
-    expect(await noted(marc, 'CAB-00007&zone=retrait-bastille')).toEqual(atVanves);
-    expect(await noted(vera, 'penne')).toEqual(atVanves);
-    expect(await noted(marc, 'penne')).toEqual([['penne', 175]]);
-    const quote = await vera.call('POST', '/api/staff/phoneOrders/quotes', {
-      customerId: zoe.customerId,
-      products: [{ id: 'penne', quantity: 1 }],
-      replaceMissingProducts: true,
-    });
-    expect(shop.okBody(quote).lines).toMatchObject([{ unitPrice: 199 }]);
-
-    const refused = async (
-      by: Visitor,
-      path: string,
-      name: Parameters<typeof shop.expectRefusal>[1],
-    ) => shop.expectRefusal(await by.call('GET', path), name);
-    await refused(vera, '/api/staff/find?q=penne&site=paris', 'Shared.InsufficientPrivileges');
-    await refused(marc, '/api/staff/find?q=penne&site=lyon', 'Shop.NotFoundFromQuery');
-    const products = '/api/staff/phoneOrders/products?q=penne&zone=';
-    await refused(vera, `${products}paris-est`, 'Shared.InsufficientPrivileges');
-    await refused(marc, `${products}lyon`, 'List.DeliveryZoneNotFound');
-  });
-
   it('an id with the suffix of its site is its product, and one of another site is refused', async () => {
     shop.okBody(await shop.setQuantities(zoe, { penne$vanves: 3 }));
     for (const id of ['penne$paris', 'penne$ivry', 'penne$lyon'])

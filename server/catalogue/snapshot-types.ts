@@ -113,7 +113,10 @@ export type Catalogue = {
   refresh(): Promise<void>;
   /** Awaited before a new snapshot is shown. `changed`: the only products that differ; null when any may. */
   beforeChange(prepare: PrepareSnapshot): void;
-  /** Called after each new snapshot, when a stock crosses zero and when a month begins, to clear caches. */
-  onChange(listener: () => void): void;
+  /**
+   * Called after each new snapshot, when a stock crosses zero and when a month begins, to clear caches. `siteId`: what that
+   * site sells changed alone, and it is not the first one; null: anything may have.
+   */
+  onChange(listener: (siteId: ShopId | null) => void): void;
   close(): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { contentEndpoints } from '#domain/content/endpoints.ts';
 import { mentionedPages, shownFooter } from '#domain/content/footer.ts';
+import type { ShopId } from '#domain/contract/ids.ts';
 import { fillEveryText } from '#domain/shop/shop-words.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PageTemplate } from '#domain/content/contract.ts';
@@ -35,16 +36,20 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
     homes.set(site, home);
     return home;
   }
-  const forget = () => {
-    cache.expire();
+  const forget = (siteId: ShopId | null = null) => {
+    cache.expire(siteId);
+    if (siteId !== null) {
+      homes.delete(catalogue.at(siteId));
+      return;
+    }
     seo.forget();
     paths.forget();
     homes.clear();
   };
   catalogue.onChange(forget);
-  deps.pageChanges.onChange(forget);
-  deps.recipes.onChange(forget);
-  deps.shop.onChange(forget);
+  deps.pageChanges.onChange(() => forget());
+  deps.recipes.onChange(() => forget());
+  deps.shop.onChange(() => forget());
 
   const depsFor = (request: Pick<FastifyRequest, 'cookies'>) => ({
     ...deps,

@@ -79,7 +79,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   // Search engines must not index development or rehearsal pages.
   const isIndexed = deps.isProduction && !deps.isRehearsal;
   const pace = createDrawingPace();
-  deps.catalogue.onChange(() => cache.expire());
+  deps.catalogue.onChange((siteId) => cache.expire(siteId));
   deps.pageChanges.onChange(() => cache.expire());
   deps.recipes.onChange(() => cache.expire());
   deps.shop.onChange(() => cache.clear());

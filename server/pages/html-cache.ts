@@ -13,7 +13,11 @@ import type { RenderedPage } from './render-page.ts';
 export type CompressedPage = { status: number; gzip: Buffer; brotli: Buffer; etag?: string };
 /** An API path and the entity tag of its answer. */
 export type Source = readonly [path: string, etag: string];
-type CachedPage = CompressedPage & { expiresAt: number; sources: readonly Source[] };
+type CachedPage = CompressedPage & {
+  expiresAt: number;
+  sources: readonly Source[];
+  shopId: ShopId | null;
+};
 /** Renders the page and reports each answer that it was rendered from. */
 type Render = (report: (source: Source) => void) => Promise<RenderedPage>;
 
@@ -33,8 +37,8 @@ export type HtmlCache = {
     render: Render,
     shopId?: ShopId | null,
   ): Promise<CompressedPage | RenderedPage>;
-  /** Makes all pages stale: answers of the API changed. */
-  expire(): void;
+  /** Makes pages stale, those of one site or all: answers of the API changed. */
+  expire(shopId?: ShopId | null): void;
   /** Drops all pages: the shop's identity or the renderer changed. */
   clear(): void;
 };
@@ -63,7 +67,8 @@ export function createHtmlCache(
     // Caches successful pages only: no redirects, missing pages or errors.
     if (page.status !== 200) return page;
     const etag = entityTag(page.html.replaceAll(renderingTimes, ''));
-    const cached = { ...compressPage(page), etag, sources, expiresAt: nowMs + lifetimeMs };
+    const expiresAt = nowMs + lifetimeMs;
+    const cached = { ...compressPage(page), etag, sources, expiresAt, shopId };
     if (startedAt === generation) pages.set(key, cached);
     return cached;
   }
@@ -96,9 +101,9 @@ export function createHtmlCache(
       pending.set(key, promise);
       return promise;
     },
-    expire() {
+    expire(shopId = null) {
       forgetPending();
-      pages.expire();
+      pages.expire(shopId === null ? undefined : (_key, page) => page.shopId === shopId);
     },
     clear() {
       forgetPending();

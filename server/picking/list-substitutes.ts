@@ -10,7 +10,7 @@ import {
   type MissingLine,
 } from '#domain/picking/proposals.ts';
 import { isSameCode, readScan } from '#domain/picking/scanned-code.ts';
-import { atSite } from '#server/catalogue/at-site.ts';
+import { atSite, baseIdOf } from '#server/catalogue/at-site.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { findOrder, listLines } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -31,9 +31,11 @@ export async function listSubstitutes(
 ): Promise<Substitute[]> {
   const { db } = anySite.database;
   const [order, lines] = await Promise.all([findOrder(db, orderId), listLines(db, [orderId])]);
-  const row = lines.find((candidate) => candidate.product_id === productId);
-  if (!order || !row) throw new Refusal('EcomCart.ProductNotFound');
+  if (!order) throw new Refusal('EcomCart.ProductNotFound');
   const deps = atSite(anySite, order.shop_id);
+  const baseId = baseIdOf(deps.catalogue, productId);
+  const row = lines.find((candidate) => candidate.product_id === baseId);
+  if (!row) throw new Refusal('EcomCart.ProductNotFound');
   const line = missingLine(deps.catalogue, row);
   const found = q
     ? findCandidates(deps, line, q)

@@ -40,6 +40,14 @@ describe('the byte cache', () => {
     cache.set('a', { bytes: 2 });
     expect([cache.get('a'), cache.stale('a')]).toEqual([{ bytes: 2 }, undefined]);
   });
+  it('makes stale the entries that were named, and leaves the others fresh', () => {
+    const cache = create();
+    cache.set('vanves a', { bytes: 1 });
+    cache.set('a', { bytes: 2 });
+    cache.expire((key) => key.startsWith('vanves '));
+    expect([cache.has('vanves a'), cache.stale('vanves a')]).toEqual([false, { bytes: 1 }]);
+    expect([cache.has('a'), cache.get('a')]).toEqual([true, { bytes: 2 }]);
+  });
   it('the byte cache counts its reads for the metrics, with those of other caches of its name', () => {
     cacheReads.delete('tried');
     const [first, second] = [create(), create()];

@@ -5,8 +5,8 @@ export type ByteCache<Kept> = {
   get(key: string): Kept | undefined;
   set(key: string, kept: Kept): void;
   clear(): void;
-  /** Makes every entry stale: `get` no longer finds it, `stale` does. */
-  expire(): void;
+  /** Makes every entry stale, or those that `isOf` names: `get` no longer finds them, `stale` does. */
+  expire(isOf?: (key: string, kept: Kept) => boolean): void;
   /** The stale entry, for a caller that can tell whether it still holds. */
   stale(key: string): Kept | undefined;
 };
@@ -75,8 +75,11 @@ export function createByteCache<Kept>({
       entries.clear();
       bytes = 0;
     },
-    expire() {
-      generation += 1;
+    expire(isOf) {
+      if (!isOf) generation += 1;
+      else
+        for (const [key, held] of entries)
+          if (isOf(key, held.kept)) entries.set(key, { ...held, generation: -1 });
     },
     stale: (key) => (isFresh(key) ? undefined : entries.get(key)?.kept),
   };

@@ -18,7 +18,7 @@ export const sitesOfSupplierInvoices = `select i.id, case when o.id is not null 
 const ofTheSeller = [
   /^\w+ \/api\/staff\/webhooks/,
   /^\w+ \/api\/staff\/books\/(bank(?!\/count)|fec|platform\/flows)/,
-  /^PUT \/api\/staff\/books\/platform$/,
+  /^PUT \/api\/staff\/(books\/platform|work-rates)$/,
   /^POST \/api\/staff\/(sites|books\/closings)$/,
   /^\w+ \/api\/staff\/incomingInvoices/,
   /^(POST|PATCH) \/api\/staff\/products(\/:sku)?$/,

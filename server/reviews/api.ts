@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/time/clock.ts';
 import { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
+import { baseIdOf, siteOf } from '#server/catalogue/at-site.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { findOwnOrder } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -37,7 +38,11 @@ export function reviewsApi(app: HttpServer, deps: ReviewsDeps): void {
 
   serve(app, reviewsEndpoints, {
     'GET /api/products/:id/reviews': (request) =>
-      viewProductReviews(deps, request.params.id, request.query),
+      viewProductReviews(
+        deps,
+        baseIdOf(deps.catalogue.at(siteOf(request)), request.params.id),
+        request.query,
+      ),
 
     'GET /api/reviews/latest': async () => viewLatest(deps),
 

@@ -48,7 +48,8 @@ export async function changeSite(
   deps: SitesDeps,
   { staffId, siteId, request }: By & { siteId: string; request: ChangeSiteRequest },
 ): Promise<void> {
-  const { version, address, isWholeRange, name, kind, state, siret, openingHours } = request;
+  const { version, address, isWholeRange, name, kind, state, siret } = request;
+  const { openingHours, workRates } = request;
   const place = address === undefined ? {} : await placeColumns(deps, address);
   await inTransaction(deps.database.db, async (tx) => {
     const sites = await lockSites(tx);
@@ -61,7 +62,10 @@ export async function changeSite(
         name,
       );
     const isFirst = siteId === deps.catalogue.current().shop.id;
-    if (isFirst && ((state ?? 'open') !== 'open' || isWholeRange === false))
+    if (
+      isFirst &&
+      ((state ?? 'open') !== 'open' || isWholeRange === false || workRates !== undefined)
+    )
       throw new Refusal('Site.FirstStays');
     if (state !== undefined && state !== site.state) await requireReadyFor(tx, siteId, state);
     await updateSite(tx, siteId, {
@@ -71,6 +75,7 @@ export async function changeSite(
       ...(state === undefined ? {} : { state }),
       ...(siret === undefined ? {} : { siret }),
       ...(openingHours === undefined ? {} : { opening_hours: writeOpeningHours(openingHours) }),
+      ...(workRates === undefined ? {} : { work_rates: workRates && JSON.stringify(workRates) }),
       ...(isWholeRange === undefined ? {} : { is_whole_range: isWholeRange }),
     });
     const { version: _version, ...after } = request;

@@ -220,3 +220,29 @@ describe('the sites of a seller', () => {
     ).toBe('closed');
   });
 });
+
+it('a site has minutes of work of its own, else those of the first one, which keeps its own', async () => {
+  const workRates = {
+    orderMinutes: 9,
+    lineSeconds: 30,
+    weighingSeconds: 40,
+    stopMinutes: 5,
+    kilometerSeconds: 60,
+  };
+  const ratesAt = (id: string | null) => app.catalogue.at(id).current().shop.work.rates;
+  const usual = ratesAt(null);
+  const { id, version } = shop.okBody(await add({ name: 'Cabas Minutes' }));
+  const site = async () =>
+    shop.theOne(
+      shop.okBody<'GET /api/staff/sites'>(await marc.call('GET', '/api/staff/sites')).items,
+      (one) => one.id === id,
+    );
+  shop.okBody(await change(id, version, { workRates }));
+  expect(await site()).toMatchObject({ workRates });
+  expect([ratesAt(id), ratesAt(null)]).toEqual([workRates, usual]);
+  shop.expectRefusal(await change(id, version, { workRates: null }), 'Site.VersionConflict');
+  shop.okBody(await change(id, version + 1, { workRates: null }));
+  expect(ratesAt(id)).toEqual(usual);
+  // Those of the first site are the seller's, changed where they are shown.
+  shop.expectRefusal(await change('paris', 0, { workRates }), 'Site.FirstStays');
+});

@@ -21,6 +21,7 @@ export async function readSites(deps: SitesDeps, by: By): Promise<StaffSite[]> {
     isFirst: row.id === first,
     isOwn: worksAt(by, row.id),
     openingHours: row.opening_hours as StaffSite['openingHours'],
+    workRates: row.work_rates,
     address: zoneAddressSchema.nullable().parse(row.address),
     siret: row.siret,
     zones: row.zones,

@@ -11071,6 +11071,13 @@ export interface Api {
               from: string;
               to: string;
             }[];
+            workRates: {
+              orderMinutes: number;
+              lineSeconds: number;
+              weighingSeconds: number;
+              stopMinutes: number;
+              kilometerSeconds: number;
+            } | null;
             isFirst: boolean;
             isOwn: boolean;
             zones: {
@@ -11118,6 +11125,13 @@ export interface Api {
             from: string;
             to: string;
           }[];
+          workRates: {
+            orderMinutes: number;
+            lineSeconds: number;
+            weighingSeconds: number;
+            stopMinutes: number;
+            kilometerSeconds: number;
+          } | null;
           isFirst: boolean;
           isOwn: boolean;
           zones: {
@@ -13365,6 +13379,13 @@ export interface Api {
             from: string;
             to: string;
           }[];
+          workRates?: {
+            orderMinutes: number;
+            lineSeconds: number;
+            weighingSeconds: number;
+            stopMinutes: number;
+            kilometerSeconds: number;
+          } | null;
           version: number;
         };
         answer: {
@@ -13385,6 +13406,13 @@ export interface Api {
             from: string;
             to: string;
           }[];
+          workRates: {
+            orderMinutes: number;
+            lineSeconds: number;
+            weighingSeconds: number;
+            stopMinutes: number;
+            kilometerSeconds: number;
+          } | null;
           isFirst: boolean;
           isOwn: boolean;
           zones: {

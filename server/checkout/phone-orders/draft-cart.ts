@@ -1,8 +1,9 @@
 /** The cart that an order taken by telephone would have, priced and checked as a shopper's. */
 import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
+import { baseProductId } from '#domain/contract/ids.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
 import { atCart } from '#server/cart/at-cart.ts';
-import { atWorkSite } from '#server/catalogue/at-site.ts';
+import { atWorkSite, baseIdOf } from '#server/catalogue/at-site.ts';
 import { seenFieldsOf } from '#server/cart/compare-line.ts';
 import { findChoice, requireChoice, type ChosenPlace } from '#server/cart/set-delivery.ts';
 import type { CartLine } from '#server/cart/lines.ts';
@@ -22,7 +23,7 @@ export async function requirePlaceOf(
 ): Promise<ChosenPlace> {
   if (!deliveryZoneId || !timeSlotId)
     throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
-  const lines = products.map(({ id }) => ({ productId: id }));
+  const lines = products.map(({ id }) => ({ productId: baseProductId(id) }));
   const choice = { deliveryZoneId, timeSlotId, address };
   const place = requireChoice(deps, await findChoice(deps.database.db, choice), choice, lines);
   requireSite(by, place.zone.shop_id);
@@ -35,7 +36,14 @@ export function draftCart(
   draft: PhoneOrderDraft,
   { place, by }: { place: ChosenPlace | null; by: Pick<Member, 'siteIds'> },
 ): CartRow {
-  const { id: shopId } = atWorkSite(anySite.catalogue, by, place?.zone.shop_id).current().shop;
+  const catalogue = atWorkSite(anySite.catalogue, by, place?.zone.shop_id);
+  const { id: shopId } = catalogue.current().shop;
+  // A product noted with and without its site's suffix is one line.
+  const units = new Map<string, number>();
+  for (const { id, quantity } of draft.products) {
+    const baseId = baseIdOf(catalogue, id);
+    units.set(baseId, (units.get(baseId) ?? 0) + quantity);
+  }
   const empty = {
     shop_id: shopId,
     lines: [],
@@ -51,8 +59,8 @@ export function draftCart(
     slot_id: place?.slot.id ?? null,
     address: place && isCollection(place.zone.type) ? null : (draft.address ?? null),
     version: 1,
-    lines: draft.products.map((wanted) =>
-      lineOf(atCart(anySite, empty, { ...wanted, productId: wanted.id }), wanted),
+    lines: [...units].map(([productId, quantity]) =>
+      lineOf(atCart(anySite, empty, { productId, quantity }), { productId, quantity }),
     ),
     coupon_ids: [],
     is_replacing_missing: draft.replaceMissingProducts,
@@ -69,11 +77,11 @@ export function draftCart(
 /** At present prices: a later change is detected by comparing with the amount read out on the telephone. */
 function lineOf(
   deps: Pick<DraftDeps, 'catalogue'>,
-  { id, quantity }: PhoneOrderDraft['products'][number],
+  line: { productId: string; quantity: number },
 ): CartLine {
-  const product = deps.catalogue.productView(id);
+  const product = deps.catalogue.productView(line.productId);
   const seen = product
     ? seenFieldsOf(product)
     : { seenPriceCents: null, seenName: '', seenPackSize: '' };
-  return { productId: id, quantity, recipeIds: [], recipeUnits: {}, ...seen };
+  return { ...line, recipeIds: [], recipeUnits: {}, ...seen };
 }

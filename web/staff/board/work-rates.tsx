@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StaffSite } from '#domain/sites/contract.ts';
 import type { ShownWorkRates } from '#domain/delivery/work-rates-contract.ts';
 import { highestRates, workMinutes, type WorkRates } from '#domain/delivery/work-minutes.ts';
 import {
@@ -16,21 +17,32 @@ import { toast } from '../../ui/toast.ts';
 import { settingsReads } from '../opening/settings-reads.ts';
 import { Loading } from '../kit/loading.tsx';
 import { Refused } from '../../forms/refused.tsx';
+import { useReadSite } from '../session/sites.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 
-/** What an order counts for in a slot that has minutes of work, beside what was measured. */
+/** What an order counts for in a slot that has minutes of work, beside what was measured: at the site that is shown. */
 export function WorkRatesPart({ measured }: { measured: WorkCounts }): ReactNode {
-  const { data: rates, error } = useGet('GET /api/staff/work-rates');
+  const shown = useReadSite();
+  const first = useGet('GET /api/staff/work-rates');
+  const sites = useGet('GET /api/staff/sites');
+  const mine = sites.data?.items.filter(({ isOwn }) => isOwn) ?? [];
+  const site = mine.length === 1 ? mine[0] : mine.find(({ id }) => id === shown);
+  const own = site && !site.isFirst ? site : null;
+  const rates = first.data && { ...first.data, ...own?.workRates };
   return (
     <Part title="Ce que compte une commande" className="mt-5">
       <p className="mb-3 max-w-[70ch] text-quiet">
-        Chaque commande compte, dans les minutes d’un créneau, pour la durée estimée ici.
+        Chaque commande compte, dans les minutes d’un créneau, pour la durée estimée ici
+        {own ? `, à ${own.name}` : ''}.
       </p>
-      <Loading of={{ data: rates, error }} className="h-72" />
-      {rates ? (
+      <Loading
+        of={{ data: sites.data && rates, error: first.error ?? sites.error }}
+        className="h-72"
+      />
+      {rates && sites.data ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <RatesForm key={rates.version} rates={rates} />
+          <RatesForm key={`${own?.id} ${own?.version ?? rates.version}`} rates={rates} site={own} />
           <Measured rates={rates} measured={measured} />
         </div>
       ) : null}
@@ -57,21 +69,26 @@ function sayDistance({ from }: ShownWorkRates): string {
   return `Par les rues, depuis ${from.address}. Une tournée partage le chemin entre ses arrêts. Une adresse sans position ne compte que pour son arrêt.`;
 }
 
-function RatesForm({ rates }: { rates: ShownWorkRates }): ReactNode {
-  const save = useSend('PUT /api/staff/work-rates', { refreshes: settingsReads });
+/** `site`: null writes those of the first site, which the others have as long as they have none of their own. */
+function RatesForm({ rates, site }: { rates: ShownWorkRates; site: StaffSite | null }): ReactNode {
+  const saveFirst = useSend('PUT /api/staff/work-rates', { refreshes: settingsReads });
+  const saveSite = useSend('PATCH /api/staff/sites/:id', { refreshes: ['GET /api/staff/sites'] });
   const { refusal, isSending, form } = useForm({
     async send(data) {
       const number = (name: keyof WorkRates) => Number(data.get(name));
-      await save.mutateAsync({
-        body: {
-          version: rates.version,
-          orderMinutes: number('orderMinutes'),
-          lineSeconds: number('lineSeconds'),
-          weighingSeconds: number('weighingSeconds'),
-          stopMinutes: number('stopMinutes'),
-          kilometerSeconds: number('kilometerSeconds'),
-        },
-      });
+      const workRates: WorkRates = {
+        orderMinutes: number('orderMinutes'),
+        lineSeconds: number('lineSeconds'),
+        weighingSeconds: number('weighingSeconds'),
+        stopMinutes: number('stopMinutes'),
+        kilometerSeconds: number('kilometerSeconds'),
+      };
+      await (site
+        ? saveSite.mutateAsync({
+            params: { id: site.id },
+            body: { version: site.version, workRates },
+          })
+        : saveFirst.mutateAsync({ body: { version: rates.version, ...workRates } }));
       toast.success('Durées enregistrées : les prochaines commandes les suivent.');
     },
   });
@@ -93,7 +110,7 @@ function RatesForm({ rates }: { rates: ShownWorkRates }): ReactNode {
           />
         ))}
       </div>
-      <p className="text-sm text-quiet">{sayDistance(rates)}</p>
+      {site ? null : <p className="text-sm text-quiet">{sayDistance(rates)}</p>}
       <Refused by={refusal} />
       <Button type="submit" className="self-start" loading={isSending}>
         Enregistrer
