@@ -17,13 +17,15 @@ export async function openPlatformServer(now: () => Temporal.Instant) {
   const flows: Kept[] = [];
   let isAway = false;
   let losesNext = false;
-  const stamp = () => now().add({ milliseconds: flows.length }).toString();
 
-  function keep(flow: Omit<Kept, 'flowId' | 'updatedAt' | 'acknowledgement'>): Kept {
+  function keep(
+    flow: Omit<Kept, 'flowId' | 'updatedAt' | 'acknowledgement'>,
+    updatedAt = now().add({ milliseconds: flows.length }).toString(),
+  ): Kept {
     const kept: Kept = {
       ...flow,
       flowId: `flow-${flows.length + 1}`,
-      updatedAt: stamp(),
+      updatedAt,
       acknowledgement: { status: 'Ok' },
     };
     flows.push(kept);
@@ -74,8 +76,11 @@ export async function openPlatformServer(now: () => Temporal.Instant) {
   return {
     url: `http://127.0.0.1:${fake.port}`,
     trackingIds: () => flows.flatMap(({ trackingId }) => trackingId ?? []),
-    deliver(name: string, file: string): void {
-      keep({ name, flowType: 'SupplierInvoice', flowSyntax: 'CII', flowDirection: 'In', file });
+    deliver(name: string, file: string, { isOfLastInstant = false } = {}): void {
+      keep(
+        { name, flowType: 'SupplierInvoice', flowSyntax: 'CII', flowDirection: 'In', file },
+        isOfLastInstant ? flows.at(-1)?.updatedAt : undefined,
+      );
     },
     /** Lifecycle messages that were given, by tracking id. */
     answers: () =>

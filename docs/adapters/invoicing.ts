@@ -141,37 +141,44 @@ function formOf({ trackingId, fileName, syntax, file, document, isB2B }: Sent): 
 }
 
 type Where = Record<string, string | readonly string[]>;
+type Found = { flows: Flow[]; after: string };
+/** The most that the standard allows. */
+const pageSize = 100;
 
 /** All flows updated since the cursor, and the cursor after them. */
-async function searchAll(
-  call: Call,
-  cursor: string | null,
-  where: Where,
-): Promise<{ flows: Flow[]; after: string }> {
+async function searchAll(call: Call, cursor: string | null, where: Where): Promise<Found> {
   const flows: Flow[] = [];
   for (let after = cursor; ; ) {
     const page = await searchPage(call, after, where);
     flows.push(...page.flows);
     after = page.after;
-    if (page.flows.length < 100) return { flows, after };
+    if (page.flows.length === 0) return { flows, after };
   }
 }
 
-async function searchPage(
-  call: Call,
-  cursor: string | null,
-  where: Where,
-): Promise<{ flows: Flow[]; after: string }> {
-  const since = cursor ?? '2026-09-01T00:00:00Z';
-  const flows = await search(call, { ...where, updatedAfter: since });
-  return { flows, after: flows.at(-1)?.updatedAt ?? since };
+/**
+ * A page, the oldest first. Flows may share an instant, and one may be written of it later: the cursor is the instant of
+ * the last flow with the flows read of it, and the search begins just before.
+ */
+async function searchPage(call: Call, cursor: string | null, where: Where): Promise<Found> {
+  const [since = '', ...read] = (cursor ?? '2026-09-01T00:00:00Z').split(' ');
+  const before = Temporal.Instant.from(since).subtract({ milliseconds: 1 });
+  const page = await search(call, { ...where, updatedAfter: before.toString() });
+  const nameOf = ({ flowId, updatedAt }: Flow) => `${flowId}@${updatedAt}`;
+  const flows = page.filter((flow) => !read.includes(nameOf(flow)));
+  if (flows.length === 0 && page.length === pageSize)
+    throw new Error(`the platform has more than ${pageSize} flows of ${since}`);
+  const last = page.at(-1)?.updatedAt ?? since;
+  const isNear = ({ updatedAt }: Flow) =>
+    Temporal.Instant.from(updatedAt).until(Temporal.Instant.from(last)).total('milliseconds') <= 1;
+  return { flows, after: [last, ...page.filter(isNear).map(nameOf)].join(' ') };
 }
 
 async function search(call: Call, where: Where): Promise<Flow[]> {
   const answer = await call('/v1/flows/search', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ limit: 100, where }),
+    body: JSON.stringify({ limit: pageSize, where }),
   });
   if (answer.status === 204) return [];
   if (!answer.ok) throw new Error(`the platform answered ${answer.status}`);
@@ -238,80 +245,51 @@ function writeLifecycle(answer: InvoiceAnswer, now: Temporal.Instant): string {
   const { invoice, seller, buyer, code, reasons } = answer;
   const xml = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const el = (name: string, content: string) => `<${name}>${content}</${name}>`;
-  const ram = (name: string, content: string) => el(`ram:${name}`, content);
   const stamp = (at: Temporal.Instant) =>
     at
       .toZonedDateTimeISO('Europe/Paris')
       .toPlainDateTime()
       .toString({ smallestUnit: 'second' })
       .replaceAll(/\D/g, '');
-  const dateTime = (name: string, at: Temporal.Instant) =>
-    ram(name, `<udt:DateTimeString format="204">${stamp(at)}</udt:DateTimeString>`);
+  const time = (at: Temporal.Instant) =>
+    `<udt:DateTimeString format="204">${stamp(at)}</udt:DateTimeString>`;
   const siren = (of: { siren: string }) => `<ram:GlobalID schemeID="0002">${of.siren}</ram:GlobalID>`;
   const issued = invoice.issuedOn.replaceAll('-', '');
   const typeCode = invoice.kind === 'invoice' ? '380' : '381';
+  const statuses = reasons.map(
+    (reason, index) =>
+      `<ram:SpecifiedDocumentStatus><ram:ReasonCode>${reason.code}</ram:ReasonCode><ram:Reason>${xml(reason.text)}</ram:Reason><ram:SequenceNumeric>${index + 1}</ram:SequenceNumeric></ram:SpecifiedDocumentStatus>`,
+  );
   const standard = 'urn:un:unece:uncefact:data:standard';
+  // TypeCode 23: a status of treatment, and not of transmission.
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rsm:CrossDomainAcknowledgementAndResponse xmlns:rsm="${standard}:CrossDomainAcknowledgementAndResponse:100" xmlns:ram="${standard}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${standard}:UnqualifiedDataType:100" xmlns:qdt="${standard}:QualifiedDataType:100">${[
-    el(
-      'rsm:ExchangedDocumentContext',
-      ram('BusinessProcessSpecifiedDocumentContextParameter', ram('ID', 'REGULATED')) +
-        ram(
-          'GuidelineSpecifiedDocumentContextParameter',
-          ram('ID', 'urn.cpro.gouv.fr:1p0:CDV:invoice'),
-        ),
-    ),
-    el(
-      'rsm:ExchangedDocument',
-      ram('ID', `${xml(invoice.number)}_${code}_${stamp(now)}#${typeCode}_${issued}`) +
-        dateTime('IssueDateTime', now) +
-        ram('SenderTradeParty', ram('RoleCode', 'WK')) +
-        ram(
-          'IssuerTradeParty',
-          siren(buyer) + ram('Name', xml(buyer.name)) + ram('RoleCode', 'BY'),
-        ) +
-        ram(
-          'RecipientTradeParty',
-          siren(seller) +
-            ram('Name', xml(seller.name)) +
-            ram('RoleCode', 'SE') +
-            ram(
-              'URIUniversalCommunication',
-              `<ram:URIID schemeID="0225">${xml(seller.address)}</ram:URIID>`,
-            ),
-        ),
-    ),
-    el(
-      'rsm:AcknowledgementDocument',
-      ram('MultipleReferencesIndicator', '<udt:Indicator>false</udt:Indicator>') +
-        // 23: a status of treatment, and not of transmission.
-        ram('TypeCode', '23') +
-        dateTime('IssueDateTime', now) +
-        ram(
-          'ReferenceReferencedDocument',
-          ram('IssuerAssignedID', xml(invoice.number)) +
-            ram('TypeCode', typeCode) +
-            dateTime('ReceiptDateTime', invoice.receivedAt) +
-            ram(
-              'FormattedIssueDateTime',
-              `<qdt:DateTimeString format="102">${issued}</qdt:DateTimeString>`,
-            ) +
-            ram('ProcessConditionCode', String(code)) +
-            ram('ProcessCondition', conditions[code]) +
-            ram('IssuerTradeParty', siren(seller)) +
-            reasons
-              .map((reason, index) =>
-                ram(
-                  'SpecifiedDocumentStatus',
-                  ram('ReasonCode', reason.code) +
-                    ram('Reason', xml(reason.text)) +
-                    ram('SequenceNumeric', String(index + 1)),
-                ),
-              )
-              .join(''),
-        ),
-    ),
-  ].join('')}</rsm:CrossDomainAcknowledgementAndResponse>
+<rsm:CrossDomainAcknowledgementAndResponse xmlns:rsm="${standard}:CrossDomainAcknowledgementAndResponse:100" xmlns:ram="${standard}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${standard}:UnqualifiedDataType:100" xmlns:qdt="${standard}:QualifiedDataType:100">
+<rsm:ExchangedDocumentContext>
+<ram:BusinessProcessSpecifiedDocumentContextParameter><ram:ID>REGULATED</ram:ID></ram:BusinessProcessSpecifiedDocumentContextParameter>
+<ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>urn.cpro.gouv.fr:1p0:CDV:invoice</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter>
+</rsm:ExchangedDocumentContext>
+<rsm:ExchangedDocument>
+<ram:ID>${xml(invoice.number)}_${code}_${stamp(now)}#${typeCode}_${issued}</ram:ID>
+<ram:IssueDateTime>${time(now)}</ram:IssueDateTime>
+<ram:SenderTradeParty><ram:RoleCode>WK</ram:RoleCode></ram:SenderTradeParty>
+<ram:IssuerTradeParty>${siren(buyer)}<ram:Name>${xml(buyer.name)}</ram:Name><ram:RoleCode>BY</ram:RoleCode></ram:IssuerTradeParty>
+<ram:RecipientTradeParty>${siren(seller)}<ram:Name>${xml(seller.name)}</ram:Name><ram:RoleCode>SE</ram:RoleCode><ram:URIUniversalCommunication><ram:URIID schemeID="0225">${xml(seller.address)}</ram:URIID></ram:URIUniversalCommunication></ram:RecipientTradeParty>
+</rsm:ExchangedDocument>
+<rsm:AcknowledgementDocument>
+<ram:MultipleReferencesIndicator><udt:Indicator>false</udt:Indicator></ram:MultipleReferencesIndicator>
+<ram:TypeCode>23</ram:TypeCode>
+<ram:IssueDateTime>${time(now)}</ram:IssueDateTime>
+<ram:ReferenceReferencedDocument>
+<ram:IssuerAssignedID>${xml(invoice.number)}</ram:IssuerAssignedID>
+<ram:TypeCode>${typeCode}</ram:TypeCode>
+<ram:ReceiptDateTime>${time(invoice.receivedAt)}</ram:ReceiptDateTime>
+<ram:FormattedIssueDateTime><qdt:DateTimeString format="102">${issued}</qdt:DateTimeString></ram:FormattedIssueDateTime>
+<ram:ProcessConditionCode>${code}</ram:ProcessConditionCode>
+<ram:ProcessCondition>${conditions[code]}</ram:ProcessCondition>
+<ram:IssuerTradeParty>${siren(seller)}</ram:IssuerTradeParty>
+${statuses.join('')}
+</ram:ReferenceReferencedDocument>
+</rsm:AcknowledgementDocument>
+</rsm:CrossDomainAcknowledgementAndResponse>
 `;
 }

@@ -34,8 +34,10 @@ export const supplierInvoicesSchema = z.object({
       id: z.string(),
       fileName: z.string().nullable(),
       receivedAt: z.string(),
-      /** `known`: the seller's number is already here, in another file or another flow. */
-      problem: z.enum(['unreadable', 'known']),
+      /** `known`: the seller's number is already here, in another file or another flow. `failed`: on an error of the shop. */
+      problem: z.enum(['unreadable', 'known', 'failed']),
+      /** Of what failed: the last error. */
+      failure: z.string().nullable(),
       sellerName: z.string().nullable(),
       number: z.string().nullable(),
       /** False where the refusal would be read as one of an invoice that is kept, or could name none. */

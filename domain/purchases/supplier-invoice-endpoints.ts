@@ -77,6 +77,13 @@ export const supplierInvoicesEndpoints = {
     answer: supplierInvoicesSchema,
     refusals: ['Purchase.InvoiceNotFound', 'Purchase.InvoiceUnreadable', 'Purchase.InvoiceKnown'],
   },
+  /** Reads what was set aside once more: after a correction of the shop, or an update that reads more. */
+  'POST /api/staff/incomingInvoices/:id/again': {
+    access: 'books.read',
+    params: byId,
+    answer: supplierInvoicesSchema,
+    refusals: ['Purchase.InvoiceNotFound'],
+  },
   'GET /api/staff/incomingInvoices/:id/file': {
     access: 'books.read',
     params: byId,

@@ -194,6 +194,23 @@ export const teamEmails = {
       rows: [{ label: 'clotures/cloture-2026-11-27.json', value: 'le serveur ne répond pas' }],
     },
   }),
+  'team-invoice-aside': emailTemplate({
+    group: 'team',
+    name: 'Facture d’un fournisseur mise de côté',
+    sentWhen:
+      'Quand une facture venue de la plateforme agréée ne se lit pas ou n’a pas pu être enregistrée, à la gérance et à l’administration.',
+    variables: { fichier: { meaning: 'Nom du fichier', example: 'facture-118.xml' } },
+    compulsory: ['fichier'],
+    text: {
+      subject: 'Facture d’un fournisseur à regarder : {{fichier}}',
+      title: 'Une facture est mise de côté',
+      paragraphs: [
+        'La plateforme agréée a apporté {{fichier}}, que la boutique n’a pas pu prendre comme facture. Le fichier est gardé : vous pouvez le télécharger, le faire relire ou demander la facture au fournisseur.',
+      ],
+    },
+    button: 'Voir les factures',
+    sample: { rows: [{ label: 'facture-118.xml', value: 'ni Factur-X, ni UBL, ni CII' }] },
+  }),
   'team-flow-refused': emailTemplate({
     group: 'team',
     name: 'Refus par la plateforme agréée',

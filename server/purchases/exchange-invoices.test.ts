@@ -2,8 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { example, now } from '../../tests/partner-benches.ts';
-import { openPlatformServer } from '../../tests/platform-server.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
 import { rightInvoice } from '../../tests/supplier-invoices.ts';
@@ -119,6 +117,52 @@ describe('what stops neither the invoices after it nor the answers', () => {
     expect(await invoiceOf('HEALTHY')).toMatchObject({ platform: { code: 204, isSent: true } });
   });
 
+  it('an error of the shop’s own sets the invoice aside with its words, tries it again, and loses nothing', async () => {
+    const { query } = app.database.pool;
+    const sql = query.bind(app.database.pool) as (text: string) => Promise<unknown>;
+    await sql(`create function fail_own() returns trigger language plpgsql as $$
+      begin raise exception 'a fault of our own' using errcode = '42703'; end $$`);
+    await sql(`create trigger own before insert on supplier_invoices
+      for each row when (new.number like 'OWN-%') execute function fail_own()`);
+    await deliver('OWN-1');
+    await deliver('OWN-2');
+    await deliver('AFTER-OWN');
+    await exchange();
+    expect(await invoiceOf('AFTER-OWN')).toMatchObject({ platform: { code: 204, isSent: true } });
+    const aside = { problem: 'failed', failure: 'a fault of our own', isRefusable: false };
+    const [first] = await unreadOf('flow-OWN-1.xml');
+    const [second] = await unreadOf('flow-OWN-2.xml');
+    expect([first, second]).toMatchObject([aside, aside]);
+    // It may pass by itself: the managers read of it after the last try, once.
+    const mailsOf = async (name: string) =>
+      (await shop.inboxOf(app, 'marc@cabas.fr')).filter(({ text }) => text?.includes(name)).length;
+    expect(await mailsOf('flow-OWN-1.xml')).toBe(0);
+    for (let tries = 1; tries < 8; tries += 1) await exchange();
+    await app.jobs.drain();
+    expect([await mailsOf('flow-OWN-1.xml'), await mailsOf('flow-OWN-2.xml')]).toEqual([1, 1]);
+    const again = async (id = '') =>
+      shop
+        .okBody<'POST /api/staff/incomingInvoices/:id/again'>(
+          await marc.call('POST', `/api/staff/incomingInvoices/${id}/again`),
+        )
+        .unread.some((one) => one.id === id);
+    expect(await again(first?.id)).toBe(true);
+    await sql('drop trigger own on supplier_invoices');
+    expect(await again(first?.id)).toBe(false);
+    shop.expectRefusal(
+      await marc.call('POST', `/api/staff/incomingInvoices/${first?.id}/again`),
+      'Purchase.InvoiceNotFound',
+    );
+    shop.okBody(
+      await marc.call('POST', `/api/staff/incomingInvoices/${second?.id}/settlement`, {
+        isRefused: false,
+      }),
+    );
+    await exchange();
+    expect(await invoiceOf('OWN-1')).toMatchObject({ platform: { code: 204, isSent: true } });
+    expect(await invoiceOf('OWN-2')).toBeUndefined();
+  });
+
   it('a page that fails keeps what the pages before it brought, and their cursor', async () => {
     const asked: (string | null)[] = [];
     const readInvoices: SandboxPlatform['readInvoices'] = async (cursor) => {
@@ -142,23 +186,6 @@ describe('what stops neither the invoices after it nor the answers', () => {
       exchange,
     );
     expect(asked.at(-1)).toBe('2026-01-02T00:00:00Z');
-  });
-
-  it('an adapter by the standard gives a page of invoices at a time', async () => {
-    const server = await openPlatformServer(now);
-    const adapter = await example('invoicing', {
-      PLATFORM_URL: server.url,
-      PLATFORM_TOKEN_URL: `${server.url}/oauth2/token`,
-      PLATFORM_CLIENT_ID: 'cabas',
-      PLATFORM_CLIENT_SECRET: 'secret',
-      PLATFORM_NUMBER: '0042',
-      PLATFORM_NAME: 'Plateforme d’essai',
-    });
-    for (let rank = 0; rank < 130; rank += 1) server.deliver(`FA-${rank}`, '<a/>');
-    const first = await adapter.readInvoices?.(null);
-    const second = await adapter.readInvoices?.(first?.cursor ?? null);
-    expect([first?.invoices.length, second?.invoices.length]).toEqual([100, 30]);
-    await server.close();
   });
 });
 

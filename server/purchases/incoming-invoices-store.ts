@@ -1,5 +1,6 @@
 /** Invoices that came from the approved platform, and the answers that wait to leave. */
 import type { AnswerReason } from '#domain/purchases/refusal-reasons.ts';
+import type { IncomingInvoice } from '#server/partners/invoicing/port.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
@@ -7,7 +8,7 @@ import type { NewRow, Row } from '#server/platform/schema.ts';
 export type AnswerCode = 204 | 205 | 207 | 210;
 export type UnreadInvoice = Pick<
   Row<'incoming_invoices'>,
-  'id' | 'file_name' | 'received_at' | 'problem' | 'content'
+  'id' | 'file_name' | 'received_at' | 'problem' | 'failure' | 'content'
 >;
 
 export async function readIncomingCursor(db: Reader): Promise<string | null> {
@@ -58,12 +59,57 @@ export async function insertIncoming(
 export async function listUnread(db: Reader): Promise<UnreadInvoice[]> {
   return db
     .selectFrom('incoming_invoices')
-    .select(['id', 'file_name', 'received_at', 'problem', 'content'])
+    .select(['id', 'file_name', 'received_at', 'problem', 'failure', 'content'])
     .where('problem', 'is not', null)
     .where('settled_at', 'is', null)
     .orderBy('received_at')
     .limit(200)
     .execute();
+}
+
+const ofAside = `problem in ('failed', 'unreadable') and settled_at is null`;
+
+/** What is still tried by itself, the oldest first. */
+export async function listFailed(db: Reader, maximumTries: number): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    db,
+    `select id from incoming_invoices where ${ofAside} and problem = 'failed' and tries < $1
+    order by received_at`,
+    [maximumTries],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function findAside(db: Reader, id: string): Promise<IncomingInvoice> {
+  const [row] = await run<IncomingInvoice>(
+    db,
+    `select flow_id as "flowId", file_name as "fileName", file, received_at as at
+    from incoming_invoices where id = $1 and ${ofAside}`,
+    [id],
+  );
+  if (!row) throw new Refusal('Purchase.InvoiceNotFound');
+  return row;
+}
+
+/** Before it is kept anew under its id. */
+export async function removeAside(tx: Tx, id: string): Promise<boolean> {
+  const rows = await run(
+    tx,
+    `delete from incoming_invoices where id = $1 and ${ofAside} returning id`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** Returns the tries so far; undefined when it is set aside no longer. */
+export async function countTry(tx: Tx, id: string, failure: string): Promise<number | undefined> {
+  const [row] = await run<{ tries: number }>(
+    tx,
+    `update incoming_invoices set tries = tries + 1, failure = $2 where id = $1 and ${ofAside}
+    returning tries`,
+    [id, failure],
+  );
+  return row?.tries;
 }
 
 export async function lockIncoming(

@@ -280,3 +280,16 @@ describe('an answer to a seller', () => {
     expect((await invoiceOf(flowNumber(flow))).platform).toMatchObject({ isSent: true });
   });
 });
+
+it('an unreadable invoice is told to each manager, once, with the name of its file', async () => {
+  await platform.deliver('flow-unread-mail', Buffer.from('not an invoice'));
+  await Promise.all([exchange(), exchange()]);
+  await exchange();
+  await app.jobs.drain();
+  const mails = (await shop.inboxOf(app, 'marc@cabas.fr')).filter(({ text }) =>
+    text?.includes('flow-unread-mail.xml'),
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Facture d’un fournisseur à regarder : flow-unread-mail.xml',
+  ]);
+});

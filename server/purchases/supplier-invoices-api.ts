@@ -11,6 +11,7 @@ import {
   type InvoiceDeps,
 } from './decide-invoice.ts';
 import { findIncomingFile } from './incoming-invoices-store.ts';
+import { readAsideAgain, type KeepDeps } from './keep-incoming.ts';
 import { receiveInvoice } from './receive-invoice.ts';
 import { settleIncomingInvoice } from './settle-incoming.ts';
 import { findInvoiceFile } from './supplier-invoices-store.ts';
@@ -19,7 +20,7 @@ import { readSupplierInvoice, readSupplierInvoices } from './view-supplier-invoi
 const maximumBytes = 10 * 1024 * 1024;
 const formats = ['application/pdf', 'application/xml', 'text/xml'];
 
-type ApiDeps = InvoiceDeps & { shop: Pick<ShopIdentity, 'current' | 'shown'> };
+type ApiDeps = InvoiceDeps & KeepDeps & { shop: Pick<ShopIdentity, 'current' | 'shown'> };
 
 export function supplierInvoicesApi(app: HttpServer, deps: ApiDeps): void {
   // For these endpoints alone: elsewhere an XML body is refused as one.
@@ -75,6 +76,11 @@ function serveInvoices(app: HttpServer, deps: ApiDeps): void {
 
     'POST /api/staff/incomingInvoices/:id/settlement': async ({ staff, params, body }) => {
       await settleIncomingInvoice(deps, { staffId: staff.id, id: params.id, ...body });
+      return readSupplierInvoices(deps, staff);
+    },
+
+    'POST /api/staff/incomingInvoices/:id/again': async ({ staff, params }) => {
+      await readAsideAgain(deps, { staffId: staff.id, id: params.id });
       return readSupplierInvoices(deps, staff);
     },
 

@@ -54,11 +54,12 @@ export async function readSupplierInvoices(deps: Deps, by: By): Promise<Supplier
   return {
     items,
     unread: unread.map(
-      ({ id, file_name: fileName, received_at: receivedAt, problem, content }) => ({
+      ({ id, file_name: fileName, received_at: receivedAt, problem, failure, content }) => ({
         id,
         fileName,
         receivedAt: receivedAt.toString(),
         problem: problem ?? 'unreadable',
+        failure,
         sellerName: content?.seller.name ?? null,
         number: content?.number ?? null,
         isRefusable: content !== null && !kept.some((one) => isSameInvoice(one, content)),

@@ -11276,7 +11276,8 @@ export interface Api {
             id: string;
             fileName: string | null;
             receivedAt: string;
-            problem: 'unreadable' | 'known';
+            problem: 'unreadable' | 'known' | 'failed';
+            failure: string | null;
             sellerName: string | null;
             number: string | null;
             isRefusable: boolean;
@@ -15584,6 +15585,46 @@ export interface Api {
         };
       };
     };
+    '/api/staff/incomingInvoices/{id}/again': {
+      /**
+       * A member of the team with `books.read`.
+       */
+      post: {
+        path: {
+          id: string;
+        };
+        answer: {
+          items: {
+            id: string;
+            kind: 'invoice' | 'creditNote';
+            number: string;
+            sellerName: string;
+            supplierId: string | null;
+            issuedOn: string;
+            dueOn: string | null;
+            due: number;
+            status: 'toCheck' | 'creditAsked' | 'accepted' | 'dismissed';
+            receivedAt: string;
+            platform: {
+              code: number | null;
+              isSent: boolean;
+              failure: string | null;
+            } | null;
+            differenceCount: number;
+          }[];
+          unread: {
+            id: string;
+            fileName: string | null;
+            receivedAt: string;
+            problem: 'unreadable' | 'known' | 'failed';
+            failure: string | null;
+            sellerName: string | null;
+            number: string | null;
+            isRefusable: boolean;
+          }[];
+        };
+      };
+    };
     '/api/staff/incomingInvoices/{id}/settlement': {
       /**
        * A member of the team with `books.read`.
@@ -15618,7 +15659,8 @@ export interface Api {
             id: string;
             fileName: string | null;
             receivedAt: string;
-            problem: 'unreadable' | 'known';
+            problem: 'unreadable' | 'known' | 'failed';
+            failure: string | null;
             sellerName: string | null;
             number: string | null;
             isRefusable: boolean;

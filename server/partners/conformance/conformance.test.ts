@@ -4,10 +4,13 @@ import { invoicingBenches } from '../../../tests/invoicing-benches.ts';
 import {
   callsBenches,
   emailBenches,
+  example,
   factsBenches,
   geocodingBenches,
+  now,
   smsBenches,
 } from '../../../tests/partner-benches.ts';
+import { openPlatformServer } from '../../../tests/platform-server.ts';
 import { paymentBenches } from '../../../tests/payment-benches.ts';
 import { checkCalls } from './calls.ts';
 import { checkEmail } from './email.ts';
@@ -91,4 +94,34 @@ describe('the kit refuses', () => {
     expect(failed).toContain('captures at most the hold, once, and releases the rest');
     await close();
   });
+});
+
+it('the example of an approved platform gives a page of invoices at a time, and skips none of one instant', async () => {
+  const server = await openPlatformServer(now);
+  const adapter = await example('invoicing', {
+    PLATFORM_URL: server.url,
+    PLATFORM_TOKEN_URL: `${server.url}/oauth2/token`,
+    PLATFORM_CLIENT_ID: 'cabas',
+    PLATFORM_CLIENT_SECRET: 'secret',
+    PLATFORM_NUMBER: '0042',
+    PLATFORM_NAME: 'Plateforme d’essai',
+  });
+  for (let rank = 0; rank < 99; rank += 1) server.deliver(`FA-${rank}`, '<a/>');
+  // The page ends between two flows of one instant, and a third is written of it later.
+  server.deliver('FA-99', '<a/>');
+  server.deliver('FA-100', '<a/>', { isOfLastInstant: true });
+  const read: number[] = [];
+  let cursor: string | null = null;
+  const readPage = async () => {
+    const page = await adapter.readInvoices?.(cursor);
+    cursor = page?.cursor ?? null;
+    read.push(page?.invoices.length ?? -1);
+  };
+  await readPage();
+  await readPage();
+  server.deliver('FA-101', '<a/>', { isOfLastInstant: true });
+  await readPage();
+  await readPage();
+  expect(read).toEqual([100, 1, 1, 0]);
+  await server.close();
 });

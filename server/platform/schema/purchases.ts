@@ -117,10 +117,12 @@ export type PurchasesTables = {
     file_name: string | null;
     received_at: Instant;
     invoice_id: string | null;
-    problem: 'unreadable' | 'known' | null;
+    problem: 'unreadable' | 'known' | 'failed' | null;
     file: Buffer | null;
     content: NullableJson<SupplierInvoice>;
     settled_at: NullableInstant;
+    failure: string | null;
+    tries: Generated<number>;
   };
   incoming_answers: {
     id: string;

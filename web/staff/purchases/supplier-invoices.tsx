@@ -153,8 +153,21 @@ function UnreadInvoices({ items }: { items: readonly Unread[] }): ReactNode {
   );
 }
 
+function describeProblem(item: Unread): string {
+  const { fileName, problem, failure, sellerName, number, isRefusable } = item;
+  const file = fileName ?? 'Un fichier';
+  if (problem === 'failed')
+    return `${file} n’a pas pu être enregistré : ${failure}. Le fichier est gardé, et la boutique essaie encore quelques fois.`;
+  if (problem === 'unreadable')
+    return `${file} ne se lit pas : ni Factur-X, ni UBL, ni CII. Demandez la facture au fournisseur.`;
+  const known = `${sellerName} : la facture ${number} est déjà là, dans un autre envoi.`;
+  return isRefusable
+    ? known
+    : `${known} Mêmes numéro, type et date : la refuser refuserait aussi celle qui est gardée.`;
+}
+
 function UnreadInvoice({ item }: { item: Unread }): ReactNode {
-  const { id, fileName, receivedAt, problem, sellerName, number, isRefusable } = item;
+  const { id, fileName, receivedAt, problem, isRefusable } = item;
   const [isAsked, setAsked] = useState(false);
   const button = useFocusBack(isAsked);
   const settle = useSend('POST /api/staff/incomingInvoices/:id/settlement', {
@@ -162,25 +175,23 @@ function UnreadInvoice({ item }: { item: Unread }): ReactNode {
     // The row goes, with the button that was pressed.
     onDone: () => document.getElementById('contenu')?.focus({ preventScroll: true }),
   });
+  const again = useSend('POST /api/staff/incomingInvoices/:id/again', {
+    refreshes: ['GET /api/staff/supplierInvoices'],
+  });
   const named = (
-    <span className="sr-only"> {number ?? fileName ?? formatDayAndHour(receivedAt)}</span>
+    <span className="sr-only"> {item.number ?? fileName ?? formatDayAndHour(receivedAt)}</span>
   );
   const send = (isRefused: boolean): void => settle.mutate({ params: { id }, body: { isRefused } });
   return (
     <li className="border-b border-line py-3 last:border-0">
       <p className="[overflow-wrap:anywhere]">
-        {problem === 'known'
-          ? `${sellerName} : la facture ${number} est déjà là, dans un autre envoi.`
-          : `${fileName ?? 'Un fichier'} ne se lit pas : ni Factur-X, ni UBL, ni CII. Demandez la facture au fournisseur.`}
-        {problem === 'known' && !isRefusable
-          ? ' Mêmes numéro, type et date : la refuser refuserait aussi celle qui est gardée.'
-          : null}
+        {describeProblem(item)}
         <span className="block text-sm text-quiet">Reçue {formatDayAndHour(receivedAt)}</span>
       </p>
       {isAsked ? (
         <Confirmation
           label="Refuser comme doublon"
-          question={`Refuser cet envoi ? ${sellerName} lira qu’il est en double.`}
+          question={`Refuser cet envoi ? ${item.sellerName} lira qu’il est en double.`}
           yes="Oui, refuser"
           isDanger
           isSending={settle.isPending}
@@ -199,12 +210,21 @@ function UnreadInvoice({ item }: { item: Unread }): ReactNode {
               Refuser comme doublon{named}
             </Button>
           ) : null}
+          {problem === 'known' ? null : (
+            <Button
+              variant="secondary"
+              loading={again.isPending}
+              onClick={() => again.mutate({ params: { id } })}
+            >
+              Relire{named}
+            </Button>
+          )}
           <Button variant="ghost" loading={settle.isPending} onClick={() => send(false)}>
             Classer{named}
           </Button>
         </div>
       )}
-      <Refused by={settle.error} className="mt-2" />
+      <Refused by={settle.error ?? again.error} className="mt-2" />
     </li>
   );
 }
