@@ -1,7 +1,8 @@
 /** The examples as their readers run them: processes of their own, against a shop that listens. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createFront, type IncomingMessage, type Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,6 +44,21 @@ async function run(...given: Parameters<typeof start>) {
   return { stdout, stderr };
 }
 
+/** A front of the shop that answers as it is told. */
+function createProxy(
+  answer: (request: IncomingMessage & { body: string }) => Promise<Response>,
+): Server {
+  return createFront(async (request, reply) => {
+    const given = await answer(Object.assign(request, { body: await text(request) }));
+    const retryAfter = given.headers.get('retry-after');
+    reply.writeHead(given.status, {
+      'content-type': 'application/json',
+      ...(retryAfter ? { 'retry-after': retryAfter } : {}),
+    });
+    reply.end(await given.text());
+  });
+}
+
 const skuOf = (slug: string) => open.app.catalogue.current().products.get(slug)?.sellable.sku ?? '';
 
 it('the till’s example takes each ticket once, and names the products that the shop does not have', async () => {
@@ -62,6 +78,48 @@ it('the till’s example takes each ticket once, and names the products that the
   await writeFile(file, [head, row('T1', sku, 2), row('T3', sku, 1)].join('\n'));
   await run('till-stock', { SHOP_KEY }, file, '--once');
   expect(await stock()).toBe(before - 3);
+});
+
+it('the till’s example waits for a ticket that is still being written, and goes on after an outage', async () => {
+  const sku = skuOf('penne');
+  const file = path.join(folder, 'written.csv');
+  const SHOP_KEY = await open.makeKey('till.write:write');
+  const row = (ticket: string, units: number) =>
+    `${ticket};2026-11-21T09:00:00Z;${sku};${units};\n`;
+  const sentOf = new Map<string, unknown[][]>();
+  const front = createProxy(async ({ url = '', method = 'PUT', headers, body }) => {
+    const ticket = url.split('/').at(-1) ?? '';
+    const sent = sentOf.get(ticket) ?? [];
+    sentOf.set(ticket, [...sent, JSON.parse(body).lines]);
+    if (ticket === 'W1' && sent.length < 2) {
+      // Each pass asks for W1 again: W2 is written a row at a time, between two passes.
+      await appendFile(file, row('W2', sent.length + 1));
+      return sent.length === 0
+        ? new Response('<h1>En travaux</h1>')
+        : new Response('{}', { status: 503, headers: { 'retry-after': '3600' } });
+    }
+    const authorization = String(headers.authorization);
+    const given = { authorization, 'content-type': 'application/json' };
+    return fetch(`${open.url}${url}`, { method, headers: given, body });
+  });
+  await once(front.listen(0, '127.0.0.1'), 'listening');
+  const { port } = front.address() as AddressInfo;
+  await writeFile(file, `ticket;soldAt;product;units;grams\n${row('W1', 1)}`);
+  const SHOP_URL = `http://127.0.0.1:${port}`;
+  const example = start('till-stock', { SHOP_KEY, SHOP_URL, EVERY_SECONDS: '0.01' }, file);
+  const said = text(example.stderr);
+  const stdout: string[] = [];
+  example.stdout.on('data', (data) => stdout.push(String(data)));
+  try {
+    await expect
+      .poll(() => stdout.join(''), { timeout: 15_000 })
+      .toBe(`W1: 1 × ${sku}\nW2: 3 × ${sku}\n`);
+    expect(sentOf.get('W2')).toHaveLength(1);
+  } finally {
+    example.kill();
+    front.close();
+  }
+  expect(await said).toContain('tried again in 0.01 s');
 });
 
 it('the spreadsheet’s example writes every order of a day, and no formula', async () => {
