@@ -63,6 +63,7 @@ it('what cannot be read is named on its buttons, and the focus stays on the page
     fileName,
     receivedAt: '2026-11-30T10:00:00Z',
     problem: 'unreadable' as const,
+    failure: null,
     sellerName: null,
     number: null,
     isRefusable: false,
