@@ -29,6 +29,24 @@ describe('the shop’s addresses and the managers’ pages', () => {
       expect(allPages.match(path)?.route, path).toMatchObject({ path, frame });
   });
 
+  it('each address that the back office had when its menu was made anew leads to a page of its own', () => {
+    const former = `
+      journee boutique ouverture frais etat fonctionnalites equipe acces compte mes-chiffres
+      travail mesures chiffres clotures clotures/1 comptabilite rapprochement taches
+      messages textes textes/1 creneaux pages pages/1 recettes recettes/1 service-client
+      clients a-commander a-ecouler fournisseurs fournisseurs/1 commandes-fournisseurs/1
+      comptoir reception rappel fichiers-clients clients/1 codes codes/nouveau codes/1
+      fidelite avis preparation preparation/1 chemin tournee produits produits/import
+      produits/nouveau produits/1 rayons rayons/1 commandes-telephone
+      commandes-telephone/nouvelle commandes/1
+    `;
+    for (const address of former.trim().split(/\s+/)) {
+      const route = allPages.match(`/gestion/${address}`)?.route;
+      expect(route?.path, address).not.toBe('/gestion/*');
+      expect(route?.frame, address).toBe('staff');
+    }
+  });
+
   it('a manager’s link may lead to every shop page without parameters, and to no other', () => {
     const isOfTeam = (path: string) => /^\/(gestion|dev|404)\b/.test(path);
     const written = ['/cgv', '/engagement', '/info', '/landing'];
