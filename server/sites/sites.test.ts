@@ -245,4 +245,11 @@ it('a site has minutes of work of its own, else those of the first one, which ke
   expect(ratesAt(id)).toEqual(usual);
   // Those of the first site are the seller's, changed where they are shown.
   shop.expectRefusal(await change('paris', 0, { workRates }), 'Site.FirstStays');
+  const local = await shop.hire(app, 'manager', 'Mina Paris');
+  await app.database.pool.query("insert into staff_sites values ($1, 'paris')", [local]);
+  const mina = await shop.signInStaff(app, local);
+  shop.expectRefusal(
+    await mina.call('PUT', '/api/staff/work-rates', { version: 0, ...workRates }),
+    'Shared.InsufficientPrivileges',
+  );
 });

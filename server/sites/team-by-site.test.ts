@@ -218,14 +218,6 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
     await lise.call('POST', '/api/staff/books/closings'),
     await lise.call('PATCH', '/api/staff/products/CAB-00007', { version: 0, price: 100 }),
     await lise.call('POST', '/api/staff/products', fusilli()),
-    await lise.call('PUT', '/api/staff/work-rates', {
-      version: 0,
-      orderMinutes: 1,
-      lineSeconds: 1,
-      weighingSeconds: 1,
-      stopMinutes: 1,
-      kilometerSeconds: 1,
-    }),
   ])
     shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
   // Nor does a program, whatever its scopes and sites: webhooks are given by persons.
