@@ -2,9 +2,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
+import { dayAfter } from '#domain/picking/shelf-life.ts';
+import { demoEans } from '../world/demo-eans.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
+import { scanOn } from './preparer-phone.ts';
 
 const passata = 'passata-700g';
 const screen = { width: 360, height: 740 };
@@ -27,12 +30,13 @@ beforeAll(async () => {
   await page.setViewportSize(screen);
 });
 
+const shown = (day: string) => day.split('-').toReversed().join('/');
 const readLine = async () => {
   const read = await manager.request.get(`/api/staff/picking/batches/${batchId}`);
   return ((await read.json()) as Batch).lines[0];
 };
 
-it('the date and lot to take are read without network, and another date is typed', async () => {
+it('without network the date and lot to take are read, and a date scanned or typed that is past or breaks « Se garde au moins N jours » stops the bag', async () => {
   const data = { batchId, orderIds: [order.id] };
   const started = await page.request.post('/api/staff/picking/batches', { data });
   expect(started.status(), await started.text()).toBe(200);
@@ -68,12 +72,28 @@ it('the date and lot to take are read without network, and another date is typed
   await page.reload();
   await page.getByText(`Prenez celui du 20/05/${year}, lot L7`).waitFor();
 
+  const promisedDays = batch.lines[0]?.promisedDays ?? 0;
+  expect(promisedDays).toBeGreaterThan(0);
+  const promised = dayAfter(batch.orders[0]?.from.slice(0, 10) ?? '', promisedDays);
+  const tooShort = dayAfter(promised, -1);
+  const promise = page.getByText(`Promis au client : ${shown(promised)} au moins`);
+  await scanOn(page, `(01)0${demoEans[passata]}(17)${tooShort.slice(2).replaceAll('-', '')}`);
+  await page.getByText('Date trop courte').waitFor();
+  await page.getByText(`Lu : ${shown(tooShort)}`).waitFor();
+  await promise.waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'J’en prends un autre' }).click();
+
   await page.getByRole('button', { name: 'J’en prends d’une autre date' }).click();
   await page.getByLabel('Date de celui que vous prenez').fill('2020-01-01');
   await page.getByRole('button', { name: '20 dans le sac' }).click();
   await page.getByText('Cette date est passée : retirez le produit du rayon.').waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await page.getByLabel('Date de celui que vous prenez').fill(tooShort);
+  await page.getByRole('button', { name: '20 dans le sac' }).click();
+  await promise.waitFor();
   await page.getByLabel('Date de celui que vous prenez').fill(`${year}-08-01`);
   await page.getByRole('button', { name: '20 dans le sac' }).click();
   await page.context().setOffline(false);
