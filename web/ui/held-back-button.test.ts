@@ -221,8 +221,43 @@ it('S03 a page reloaded under a dialog leaves the dialog’s entry', async () =>
   const reloaded = new FakeTab();
   Object.assign(reloaded, { entries: tab.entries, at: tab.at });
   createHeldBackButton(reloaded);
+  // The page is shown while the step is under way.
+  reloaded.dispatchEvent(new Event('pageshow'));
   await reloaded.arrive();
   expect(reloaded.at).toBe(1);
   await reloaded.press(-1);
   expect(reloaded.location.href).toBe('/recette');
+});
+
+describe('S03 a page restored from the back/forward cache', () => {
+  /** Another document, and back to this one as it was left. */
+  const leaveAndReturn = async () => {
+    tab.steps = [];
+    tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await tab.arrive();
+  };
+
+  it('still holds Back under the dialog that was open', async () => {
+    const close = open();
+    await leaveAndReturn();
+    await tab.press(-1);
+    expect(tab.shown).toBe('2: /recette / /*');
+    close();
+    await tab.arrive();
+    expect([tab.at, tab.routed]).toEqual([1, []]);
+  });
+
+  it('left while a dialog’s entry was being left, leaves it then, and holds Back under the next one', async () => {
+    open()();
+    await Promise.resolve();
+    await leaveAndReturn();
+    expect(tab.at).toBe(1);
+    const close = open();
+    await tab.press(-1);
+    expect(tab.shown).toBe('2: /recette / /*');
+    close();
+    await tab.arrive();
+    await tab.press(-1);
+    expect(tab.routed).toEqual(['/recette']);
+  });
 });

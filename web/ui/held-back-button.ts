@@ -11,7 +11,7 @@ export type Tab = {
   /** Not in every browser. */
   navigation?: { readonly canGoForward: boolean };
   addEventListener(
-    type: 'popstate',
+    type: 'popstate' | 'pageshow',
     listener: (event: Event) => void,
     options: { capture: true },
   ): void;
@@ -111,6 +111,18 @@ export function createHeldBackButton(tab: Tab): () => () => void {
 
   // The page was reloaded, or come back to, while a dialog was open.
   settle();
+  // Restored as it was left, when a step that had not arrived was lost.
+  tab.addEventListener(
+    'pageshow',
+    (event) => {
+      if (!(event as PageTransitionEvent).persisted) return;
+      steppingTo = null;
+      isPageLeft = false;
+      left = null;
+      settle();
+    },
+    { capture: true },
+  );
 
   return () => {
     openDialogs += 1;
