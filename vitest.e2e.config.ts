@@ -5,6 +5,7 @@ import { longestFirst } from './tests/longest-first.ts';
 const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
 
 const longest = [
+  'slow-phone',
   'pages',
   'delivery',
   'recipes',

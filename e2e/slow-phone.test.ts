@@ -3,7 +3,9 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { chooseAddressAndSlot } from './choose-place.ts';
-import { choosePlace, fillCart } from './order-by-api.ts';
+import { newPerson } from './new-person.ts';
+import { buy, choosePlace, fillCart, prepare, signUp, type Bought } from './order-by-api.ts';
+import { typeCard } from './type-card.ts';
 
 async function slowProcessor(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
@@ -34,13 +36,48 @@ const expectAnswered = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-it('F03 F04a on a slow phone every press is answered at once, and a visitor’s first product is in the cart with its slot', async () => {
-  const page = await newVisitor(await openBrowser(), 'phone');
+let page: Page;
+let order: Bought;
+
+/** In the customer's own browser, which has the parts that all pages share: they are slow to load. */
+async function workAs(email: string): Promise<void> {
+  const data = { email, password: 'Cabas2026' };
+  expect((await page.request.post('/api/staff/session', { data })).ok()).toBe(true);
+}
+
+/** From the open cart to the page of the placed order. */
+async function validateAndPay(signIn = async (): Promise<void> => {}): Promise<void> {
+  await press('Valider mon panier');
+  await press('Continuer ma commande');
+  await signIn();
+  await press('Continuer vers le paiement');
+  await typeCard(page);
+  await page.getByLabel(/J’accepte les/).check();
+  await press('Commander avec obligation de paiement');
+  await page.getByRole('heading', { name: /votre commande est validée/i }).waitFor();
+  const link = page.getByRole('link', { name: 'Suivre ma commande' });
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const number = /Commande n° (\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
+  order = { id, number };
+}
+
+const press = (name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+it('F03 F04a F05a on a slow phone every press is answered at once, and a visitor’s first products become an order, which is then changed', async () => {
+  const person = newPerson('Lise', 'Lente');
+  const elsewhere = await newVisitor(await openBrowser(), 'phone');
+  await signUp(elsewhere.request, person);
+  await elsewhere.context().close();
+
+  page = await newVisitor(await openBrowser(), 'phone');
   page.setDefaultTimeout(60_000);
   await slowDown(page);
   await page.goto('/categorie/boucherie', { waitUntil: 'commit' });
-  const add = page.getByRole('button', { name: /^Ajouter/ }).first();
-  await add.click();
+  await page
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
   await expectAnswered(page);
   await chooseAddressAndSlot(page);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -48,18 +85,95 @@ it('F03 F04a on a slow phone every press is answered at once, and a visitor’s 
     .getByRole('group', { name: /^Quantité/ })
     .first()
     .waitFor();
-  await page
-    .getByRole('button', { name: /^Panier, 1 article/ })
-    .filter({ visible: true })
-    .click();
+  await press(/^Panier, 1 article/);
   await expectAnswered(page);
+  const drawer = page.getByRole('dialog', { name: 'Mon panier' });
+  await drawer.getByText('Total estimé').first().waitFor();
+  await press('Fermer');
+
+  await page.goto('/liste-de-courses', { waitUntil: 'commit' });
+  await page.getByLabel('Votre liste').fill('20 spaghetti n° 5\n6 passata');
+  await press('Trouver mes produits');
+  await page.getByRole('heading', { name: '2 lignes trouvées' }).waitFor();
+  await press(/^Ajouter 2 produits/);
+  await page.getByText('2 produits dans votre panier').waitFor();
+  await press(/^Panier, /);
+  await validateAndPay(async () => {
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Mirabelle48');
+    await press('Se connecter');
+  });
+
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+  await press('Modifier la commande');
+  await press('Modifier ma commande');
+  await drawer.getByText(/Vous modifiez la commande/).waitFor();
+  await drawer
+    .getByRole('button', { name: /^Un de plus/ })
+    .first()
+    .click();
+  await validateAndPay();
+}, 300_000);
+
+it('F10a on a slow phone the account is read, the team prepares, delivers and follows, and a complaint leaves with its photo', async () => {
+  await page.goto('/account', { waitUntil: 'commit' });
   await page
-    .getByRole('dialog', { name: 'Mon panier' })
-    .getByText('Total estimé')
+    .getByRole('link', { name: /^Mes commandes/ })
+    .first()
+    .click();
+  await page.getByText(order.number).first().waitFor();
+
+  const next = await buy(page.request, { 'passata-700g': 20 });
+  await workAs('preparation@cabas.test');
+  await page.goto(`/gestion/commandes/${next.id}`, { waitUntil: 'commit' });
+  await press('Prendre en charge');
+  await press(/^Mettre 20 /);
+  await press('Terminer la commande');
+  await page.getByRole('button', { name: 'Charger la commande' }).waitFor();
+  await prepare(page.request, order);
+
+  await workAs('livraison@cabas.test');
+  await page.goto(`/gestion/commandes/${order.id}`, { waitUntil: 'commit' });
+  await press('Partir en livraison');
+  await press('Oui, partir');
+  await press('Remettre au client');
+  const infos = await page.request.post('/api/orders/taskDeliveryInfos', {
+    data: { orderId: order.id },
+  });
+  const { doorCode } = (await infos.json()) as { doorCode: string };
+  await page.getByLabel('Code du client').fill(doorCode);
+  await press('Remettre la commande');
+  await page
+    .getByText(/Livrée|Payée/)
     .first()
     .waitFor();
+
+  await workAs('gerante@cabas.test');
+  await page.goto('/gestion', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
+  await page.getByRole('link', { name: 'Commandes' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Commandes' }).waitFor();
+
+  await page.goto(`/account/orders/${order.id}`, { waitUntil: 'commit' });
+  await press('Un problème avec cette commande ?');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Passata .*reçus$/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Qu’est-ce qui ne va pas ?' });
+  await question.getByRole('radio', { name: 'Il est abîmé' }).check();
+  await question.getByLabel('Ajouter une photo').setInputFiles({
+    name: 'bocal.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
+  await question.getByRole('button', { name: /^Envoyer/ }).click();
+  await page
+    .getByRole('dialog', { name: 'C’est envoyé' })
+    .getByText(/remboursés/)
+    .waitFor();
   await page.context().close();
-});
+}, 300_000);
 
 it('an aisle is hydrated section by section when its other products arrive meanwhile', async () => {
   const page = await newVisitor(await openBrowser(), 'phone');

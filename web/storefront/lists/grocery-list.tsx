@@ -1,5 +1,12 @@
 import { Mic, Square } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { GroceryProposals } from '#domain/lists/contract.ts';
 import { listLengthError, maximumListCharacters } from '#domain/lists/rules.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,7 +22,8 @@ import { useDictation } from './use-dictation.ts';
 /** The typed list and its proposals, shared by the page and the panel. */
 export function GroceryList(): ReactNode {
   const api = useApi();
-  const [text, write] = useGroceryDraft();
+  const written = useRef<HTMLDivElement>(null);
+  const [text, write] = useGroceryDraft(written);
   const results = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<GroceryProposals | null>(null);
   const { refusal, isSending, form } = useForm({
@@ -39,7 +47,7 @@ export function GroceryList(): ReactNode {
   }, [answer]);
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] in-[[role=dialog]]:lg:grid-cols-1">
-      <div>
+      <div ref={written}>
         <GroceryForm text={text} onWrite={write} form={form} isSending={isSending} />
       </div>
       <div ref={results} tabIndex={-1} className="min-w-0 scroll-mt-(--header) outline-none">
@@ -69,18 +77,18 @@ const storageKey = 'cabas-grocery-list';
  * The list being written, kept for the browser tab: neither a failed request nor choosing an
  * address may lose it.
  */
-function useGroceryDraft(): [
-  text: string,
-  write: (next: string | ((before: string) => string)) => void,
-] {
+function useGroceryDraft(
+  written: RefObject<HTMLElement | null>,
+): [text: string, write: (next: string | ((before: string) => string)) => void] {
   const [text, setText] = useState('');
   const latest = useRef('');
   useEffect(() => {
-    // Text typed before hydration wins.
-    if (latest.current !== '') return;
-    latest.current = readKept();
+    // What was typed before hydration is in the field alone, and wins.
+    const typed = written.current?.querySelector('textarea')?.value ?? '';
+    latest.current = typed === '' ? readKept() : typed;
+    keep(latest.current);
     setText(latest.current);
-  }, []);
+  }, [written]);
   return [
     text,
     (next) => {
