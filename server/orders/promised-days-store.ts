@@ -34,10 +34,14 @@ export async function listPromisedDays(
 }
 
 /**
- * Gives the lines whose bags do not keep their promise on that day, and takes back what a plan for another day gave. Returns
- * the orders whose bill that changes.
+ * Gives the lines whose bags do not keep their promise on that day, and takes back what a plan for another day gave if
+ * asked to. Returns the orders whose bill that changes.
  */
-export async function giveShortLived(tx: Tx, orderId: string, day: string): Promise<string[]> {
+export async function giveShortLived(
+  tx: Tx,
+  orderId: string,
+  { day, takesBack }: { day: string; takesBack: boolean },
+): Promise<string[]> {
   const rows = await run<{ order_id: string }>(
     tx,
     `update order_lines l
@@ -45,9 +49,9 @@ export async function giveShortLived(tx: Tx, orderId: string, day: string): Prom
         short_lived_until = case when d.last_day < $2::date then d.expires_on end
       from (${lastDays}) d
       where l.order_id = d.order_id and l.product_id = d.product_id
-        and l.is_given_by_plan <> (d.last_day < $2::date)
+        and l.is_given_by_plan <> (d.last_day < $2::date) and ($3 or not l.is_given_by_plan)
       returning l.order_id`,
-    [orderId, day],
+    [orderId, day, takesBack],
   );
   return [...new Set(rows.map((row) => row.order_id))];
 }

@@ -50,7 +50,7 @@ export async function planRedelivery(
       await setRedeliverySlot(tx, order.id, slot, at);
       if (!(await movePlace(tx, { from: order.slot_id, to: slot.id }, at)))
         throw new Refusal('Order.InvalidTimeSlot');
-      await keepPromises(tx, order, { slot, at });
+      await keepPromises(tx, order, { slot, at, isCustomer: input.actor.startsWith('customer:') });
     }
     await deps.jobs.enqueue(
       tx,
@@ -65,14 +65,16 @@ export async function planRedelivery(
 
 /**
  * The bags are filled: what no longer keeps as long as its line promises is given, as if it had been bagged so. What an
- * earlier plan gave and keeps until this one is charged again.
+ * earlier plan gave and keeps until this one is charged again when the team corrects itself, and stays given when the
+ * customer chose: their list of slots says nothing of a price.
  */
 async function keepPromises(
   tx: Tx,
   order: OrderRow,
-  { slot, at }: { slot: SlotRow; at: Temporal.Instant },
+  { slot, at, isCustomer }: { slot: SlotRow; at: Temporal.Instant; isCustomer: boolean },
 ): Promise<void> {
-  for (const id of await giveShortLived(tx, order.id, shopDate(slot.starts_at).toString())) {
+  const plan = { day: shopDate(slot.starts_at).toString(), takesBack: !isCustomer };
+  for (const id of await giveShortLived(tx, order.id, plan)) {
     const billed = await lockOrder(tx, id);
     if (billed) await writeSettlement(tx, billed, { lines: await listLines(tx, [id]), at });
   }

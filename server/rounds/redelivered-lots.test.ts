@@ -99,6 +99,16 @@ it('a later day that the team chose by mistake gives nothing once an earlier one
   expect((await shop.readOrder(gift.zoe, gift.id)).amounts.billed).toBe(before);
 });
 
+it('what the team’s later day gave stays given when the customer takes an earlier one', async () => {
+  const { zoe, id } = await missed();
+  shop.okBody(await plan(id, nextDay));
+  const { billed } = (await shop.readOrder(zoe, id)).amounts;
+  const timeSlotId = shop.slots.tomorrowLate;
+  shop.okBody(await zoe.call('POST', `/api/orders/${id}/redeliveries`, { timeSlotId }));
+  expect((await shop.readOrder(zoe, id)).amounts.billed).toBe(billed);
+  await expectAudit(app);
+});
+
 it('another delivery that is moved once more is told again, and one pressed twice is told once', async () => {
   const { zoe, id } = await missed();
   const { email } = (await shop.readOrder(zoe, id)).customer;
