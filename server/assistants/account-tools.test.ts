@@ -12,6 +12,7 @@ import {
   publishedDescriptions,
 } from '../../tests/connected-assistants.ts';
 import * as shop from '../../tests/shopping.ts';
+import { createJudge } from '../../tests/ucp-schemas.ts';
 import { rowsOfAccount } from './call-rows.ts';
 
 let app: TestApp;
@@ -37,6 +38,72 @@ it('tools of the account reach rows of customers that neither pay, order, nor ch
     expect(access).toBe('customer');
     expect(key).toMatch(/^(GET |POST \/api\/account\/lists\/:id\/products$)/);
     expect(key).not.toMatch(/auth|checkout|payment|card|invoice|refund|export/i);
+  }
+});
+
+/** By tool: a call, and the schemas that its answer keeps beside that of the protocol's envelope. */
+async function callsOfTools(
+  use: Assistant['use'],
+  person: Visitor,
+): Promise<Record<string, [input: object, ...schemas: string[]]>> {
+  const grocery = 'http://localhost:3000/ucp/grocery.json#/$defs';
+  const shopping = '/schemas/shopping';
+  const lookup = (of: string): [string, string] => [
+    `${shopping}/catalog_lookup.json#/$defs/${of}`,
+    `${grocery}/dev.ucp.shopping.catalog.lookup/$defs/${of}`,
+  ];
+  const ofCart = [`${shopping}/cart.json`, `${grocery}/dev.ucp.shopping.cart`] as const;
+  const ofCheckout = [`${shopping}/checkout.json`, `${grocery}/dev.ucp.shopping.checkout`] as const;
+  const cart = { line_items: [line('spaghetti', 2), line('pomme-gala', 3), line('chinon-rouge')] };
+  const checkout = { line_items: [line('entrecote', 2)] };
+  const byCart = { id: (await use('create_cart', { cart })).id };
+  const byCheckout = { id: (await use('create_checkout', { checkout })).id };
+  const byList = { id: await list(person, 'Semaine') };
+  const { products } = await use('lookup_catalog', { catalog: { ids: ['penne'] } });
+  return {
+    search_catalog: [
+      { catalog: { query: 'riz' } },
+      `${shopping}/catalog_search.json#/$defs/search_response`,
+      `${grocery}/dev.ucp.shopping.catalog.search/$defs/search_response`,
+    ],
+    lookup_catalog: [
+      { catalog: { ids: ['penne', 'pomme-gala', 'licorne'] } },
+      ...lookup('lookup_response'),
+    ],
+    get_product: [{ catalog: { id: 'penne' } }, ...lookup('get_product_response')],
+    search_locations: [{}, `${grocery}/locations`],
+    list_slots: [{ location_id: 'paris-est' }, `${grocery}/slots`],
+    create_cart: [{ cart }, ...ofCart],
+    get_cart: [byCart, ...ofCart],
+    update_cart: [{ ...byCart, cart }, ...ofCart],
+    cancel_cart: [byCart, ...ofCart],
+    create_checkout: [{ checkout }, ...ofCheckout],
+    get_checkout: [byCheckout, ...ofCheckout],
+    update_checkout: [{ ...byCheckout, checkout }, ...ofCheckout],
+    complete_checkout: [byCheckout, ...ofCheckout],
+    cancel_checkout: [byCheckout, ...ofCheckout],
+    // Neither the protocol nor the extension describes what these answer beside the envelope.
+    list_categories: [{}],
+    list_orders: [{}],
+    get_order: [{ id: await shop.buy(person, shop.counted) }],
+    list_lists: [{}],
+    add_to_list: [{ ...byList, sku: products[0].variants[0].sku, quantity: 1 }],
+    get_list: [byList],
+    list_addresses: [{}],
+  };
+}
+
+it('every tool answers as its schemas say, and none is left out', async () => {
+  const judge = createJudge((await app.visitor().call('GET', '/ucp/grocery.json')).body);
+  const carl = await shop.newShopper(app);
+  const { client, use } = await connectToAccount(app, carl);
+  const calls = await callsOfTools(use, carl);
+  const { tools } = await client.listTools();
+  expect(Object.keys(calls).toSorted()).toEqual(tools.map(({ name }) => name).toSorted());
+  for (const [name, [input, ...schemas]] of Object.entries(calls)) {
+    const answer = await use(name, input);
+    expect(judge('/schemas/ucp.json#/$defs/success', answer.ucp), name).toEqual([]);
+    for (const schema of schemas) expect(judge(schema, answer), `${name}: ${schema}`).toEqual([]);
   }
 });
 
