@@ -118,15 +118,24 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it('S03 a page reloaded under a sheet, or opened from it, is one entry of the history', async () => {
+it('S03 a page reloaded or left for another document under a sheet, or opened from it, is one entry of the history', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/recette', { waitUntil: 'networkidle' });
-  await openCustomerService(page);
-  await page.reload({ waitUntil: 'networkidle' });
-  // The entry of the sheet is left once the code of sheets is there.
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { dialog?: true }).dialog))
-    .toBe(undefined);
+  const sheetEntry = () => page.evaluate(() => (history.state as { dialog?: true }).dialog);
+  for (const comeBack of [
+    () => page.reload({ waitUntil: 'networkidle' }),
+    async () => {
+      await page.goto('/recherche?q=lait', { waitUntil: 'networkidle' });
+      await page.goBack({ waitUntil: 'networkidle' });
+    },
+  ]) {
+    await openCustomerService(page);
+    expect(await sheetEntry()).toBe(true);
+    await comeBack();
+    // The entry of the sheet is left once the code of sheets is there.
+    await expect.poll(sheetEntry).toBe(undefined);
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
   const menu = page.getByRole('button', { name: 'Rayons' }).filter({ visible: true });
   await menu.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Boucherie' }).click();
