@@ -9,7 +9,16 @@ import {
 } from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
 import { newPerson } from './new-person.ts';
-import { buy, call, choosePlace, fillCart, signUp, staffPage } from './order-by-api.ts';
+import {
+  buy,
+  call,
+  choosePlace,
+  deliver,
+  fillCart,
+  prepare,
+  signUp,
+  staffPage,
+} from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -108,4 +117,61 @@ it('a manager’s new code works in a cart until it is stopped', async () => {
   await expectAccessible(page);
   await shopper.context().close();
   await page.context().close();
+});
+
+it('on a phone, codes are all ticked at once and those that run are stopped after a preview', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
+  await page.goto('/gestion/codes');
+  for (const code of ['LOT-UN', 'LOT-DEUX'])
+    await call(page, 'POST', '/api/staff/promo-codes', {
+      id: crypto.randomUUID(),
+      code,
+      name: 'Lot à arrêter',
+      reward: { type: 'VALUE', value: 300 },
+      minCartNetPrice: 0,
+      firstOrderOnly: false,
+      firstDay: null,
+      lastDay: null,
+      maxUses: 5,
+      isConfirmed: true,
+    });
+  await page.goto('/gestion/codes?q=lot', { waitUntil: 'networkidle' });
+  await page.getByRole('checkbox', { name: 'Sélectionner LOT-UN' }).click();
+  await page.getByRole('button', { name: 'Tout sélectionner' }).click();
+  await page.getByText(/^2 lignes cochées · 0 utilisation, 0/).waitFor();
+  await page.getByRole('button', { name: 'Arrêter…' }).click();
+  await page.getByText('LOT-DEUX : arrêté tout de suite').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Oui, arrêter 2 codes' }).click();
+  await expect.poll(() => page.getByText('Terminé', { exact: true }).count()).toBe(2);
+  await page.context().close();
+});
+
+it('support finds a refund in the list of all orders, ticks it for its sum, and opens its order', async () => {
+  const shopper = await newVisitor(browser, 'desk');
+  await signUp(shopper.request, newPerson('Rose', 'Rendu'));
+  const order = await buy(shopper.request, cats);
+  const manager = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await prepare(manager.request, order);
+  await deliver(manager.request, shopper.request, order);
+  const page = await staffPage(browser, 'support@cabas.test', 'phone');
+  await page.goto('/gestion/clients');
+  await call(page, 'POST', `/api/staff/orders/${order.id}/refunds`, {
+    key: crypto.randomUUID(),
+    motive: 'damaged',
+    lines: [{ productId: 'croquettes-chat-sterilise-3kg', quantity: 1 }],
+    withFees: false,
+  });
+  await page.goto('/gestion/remboursements?motif=damaged', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Retirer le filtre Motif : Produit abîmé' }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: `n° ${order.number}` });
+  await row.getByRole('checkbox').click();
+  await page.getByText(/^1 ligne cochée · [\d,]+\s€$/).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await findNameFaults(page)).toEqual([]);
+  await row.getByRole('link').click();
+  await page.getByRole('heading', { name: `Commande ${order.number}` }).waitFor();
+  for (const each of [shopper, manager, page]) await each.context().close();
 });

@@ -53,6 +53,7 @@ export const staffReads: Readonly<Record<string, ReadRow>> = {
   'GET /api/staff/phoneOrders/customers/{id}': office,
   'POST /api/staff/phoneOrders/{id}/links': office,
   'DELETE /api/staff/phoneOrders/{id}': office,
+  'GET /api/staff/refunds': office,
   'GET /api/staff/complaints': office,
   'GET /api/staff/complaints/{id}': office,
   'GET /api/staff/complaints/{id}/photos/{photoId}': office,

@@ -1,7 +1,8 @@
 import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
 import { idempotencyKey } from '../contract/idempotency-key.ts';
-import { refundMotives } from './refund-motives.ts';
+import { sortSchema } from '../contract/list-sort.ts';
+import { refundMotives, refundSorts, refundStatuses } from './refund-motives.ts';
 
 export const refundLineSchema = z.strictObject({
   productId: z.string().max(80),
@@ -28,8 +29,7 @@ export const refundRequestSchema = z
   });
 export type RefundRequest = z.infer<typeof refundRequestSchema>;
 
-/** `paidTwice`: the bank paid a refund that it had refused, and its goods were refunded again. */
-export const refundStatusSchema = z.enum(['pending', 'refunded', 'failed', 'paidTwice']);
+export const refundStatusSchema = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof refundStatusSchema>;
 
 export const refundSchema = z.object({
@@ -49,3 +49,30 @@ export const refundSchema = z.object({
   ),
 });
 export type RefundView = z.infer<typeof refundSchema>;
+
+export const refundsQuerySchema = z.strictObject({
+  status: refundStatusSchema.optional(),
+  motive: z.enum(refundMotives).optional(),
+  /** Without one: the newest first. */
+  sort: sortSchema(refundSorts).optional(),
+  next: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .optional(),
+});
+export const refundsPageSchema = z.object({
+  items: z.array(
+    refundSchema
+      .pick({ id: true, reason: true, amount: true, status: true, at: true, motive: true })
+      .extend({
+        orderId: z.string(),
+        orderNumber: z.string(),
+        customer: z.string(),
+        /** Null: the shop refunded by itself. */
+        author: z.string().nullable(),
+        creditNote: z.string().nullable(),
+      }),
+  ),
+  next: z.string().nullable(),
+});
+export type ListedRefund = z.infer<typeof refundsPageSchema>['items'][number];

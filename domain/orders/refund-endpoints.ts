@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import { idParam } from '../contract/id-param.ts';
-import { refundRequestSchema, refundSchema } from './refund-contract.ts';
+import {
+  refundRequestSchema,
+  refundSchema,
+  refundsPageSchema,
+  refundsQuerySchema,
+} from './refund-contract.ts';
 
 export const refundRefusals = [
   'Order.NotFound',
@@ -13,6 +18,11 @@ export const refundRefusals = [
 ] as const;
 
 export const refundsEndpoints = {
+  'GET /api/staff/refunds': {
+    access: 'orders.refund',
+    query: refundsQuerySchema,
+    answer: refundsPageSchema,
+  },
   'POST /api/staff/orders/:id/refunds': {
     access: 'orders.refund',
     params: z.strictObject({ id: idParam }),

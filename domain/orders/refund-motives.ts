@@ -26,3 +26,10 @@ export function refundReason(motive: RefundMotive, details: string): string {
   if (motive === 'other') return details;
   return details ? `${refundMotiveLabels[motive]} : ${details}` : refundMotiveLabels[motive];
 }
+
+/** `paidTwice`: the bank paid a refund that it had refused, and its goods were refunded again. */
+export const refundStatuses = ['pending', 'refunded', 'failed', 'paidTwice'] as const;
+
+/** The columns by which the team's list is sorted. */
+export const refundSorts = ['at', 'amount'] as const;
+export type RefundSort = (typeof refundSorts)[number];

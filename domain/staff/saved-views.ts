@@ -11,7 +11,15 @@ export const listNames = [
   'pages',
   'suppliers',
   'supplierOrders',
+  'supplierInvoices',
+  'receipts',
+  'lots',
+  'tillTickets',
+  'platformFlows',
+  'sites',
   'complaints',
+  'refunds',
+  'journal',
   'jobs',
 ] as const;
 export type ListName = (typeof listNames)[number];

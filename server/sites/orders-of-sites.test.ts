@@ -86,8 +86,14 @@ it('a refund and a complaint of the member’s own site are theirs to decide, an
     });
   shop.expectRefusal(await refund(), denied);
   expect(await listed(nora)).not.toContain(items[0].id);
+  const refundsOf = async (by: Visitor) =>
+    shop
+      .okBody(await by.call('GET', '/api/staff/refunds'))
+      .items.map((one: { orderId: string }) => one.orderId);
+  expect(await refundsOf(nora)).toEqual([]);
   await app.database.pool.query("update orders set shop_id = 'vanves' where id = $1", [id]);
   shop.okBody(await refund());
+  expect(new Set(await refundsOf(nora))).toEqual(new Set([id]));
   const open = await listed(marc);
   expect(await listed(nora)).toEqual(open.filter((one: string) => one === items[0].id));
 });

@@ -2206,7 +2206,15 @@ export interface Api {
               | 'pages'
               | 'suppliers'
               | 'supplierOrders'
+              | 'supplierInvoices'
+              | 'receipts'
+              | 'lots'
+              | 'tillTickets'
+              | 'platformFlows'
+              | 'sites'
               | 'complaints'
+              | 'refunds'
+              | 'journal'
               | 'jobs';
             name: string;
             search: string;
@@ -10479,6 +10487,35 @@ export interface Api {
         };
       };
     };
+    '/api/staff/refunds': {
+      /**
+       * A member of the team with `orders.refund`.
+       */
+      get: {
+        query?: {
+          status?: 'pending' | 'refunded' | 'failed' | 'paidTwice';
+          motive?: 'missing' | 'damaged' | 'quality' | 'expired' | 'wrong' | 'price' | 'late' | 'other';
+          sort?: 'at' | '-at' | 'amount' | '-amount';
+          next?: string;
+        };
+        answer: {
+          items: {
+            id: string;
+            reason: string;
+            amount: number;
+            status: 'pending' | 'refunded' | 'failed' | 'paidTwice';
+            at: string;
+            motive: ('missing' | 'damaged' | 'quality' | 'expired' | 'wrong' | 'price' | 'late' | 'other') | null;
+            orderId: string;
+            orderNumber: string;
+            customer: string;
+            author: string | null;
+            creditNote: string | null;
+          }[];
+          next: string | null;
+        };
+      };
+    };
     '/api/staff/rehearsal-messages': {
       /**
        * A member of the team with `shop.write`.
@@ -10621,7 +10658,15 @@ export interface Api {
               | 'pages'
               | 'suppliers'
               | 'supplierOrders'
+              | 'supplierInvoices'
+              | 'receipts'
+              | 'lots'
+              | 'tillTickets'
+              | 'platformFlows'
+              | 'sites'
               | 'complaints'
+              | 'refunds'
+              | 'journal'
               | 'jobs';
             name: string;
             search: string;
@@ -10645,7 +10690,15 @@ export interface Api {
             | 'pages'
             | 'suppliers'
             | 'supplierOrders'
+            | 'supplierInvoices'
+            | 'receipts'
+            | 'lots'
+            | 'tillTickets'
+            | 'platformFlows'
+            | 'sites'
             | 'complaints'
+            | 'refunds'
+            | 'journal'
             | 'jobs';
           name: string;
           search: string;
@@ -10663,7 +10716,15 @@ export interface Api {
               | 'pages'
               | 'suppliers'
               | 'supplierOrders'
+              | 'supplierInvoices'
+              | 'receipts'
+              | 'lots'
+              | 'tillTickets'
+              | 'platformFlows'
+              | 'sites'
               | 'complaints'
+              | 'refunds'
+              | 'journal'
               | 'jobs';
             name: string;
             search: string;

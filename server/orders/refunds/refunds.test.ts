@@ -208,6 +208,42 @@ describe('refunds', () => {
     shop.expectRefusal(await askRefund(marc, fresh, { penne: 1 }), 'Refund.NothingCharged');
   });
 
+  it('E05a the refunds of all orders are listed newest first, sorted by amount and narrowed by state and motive', async () => {
+    const { id } = await buyAndReceive(app);
+    shop.okBody(await askRefund(marc, id, { penne: 2 }, { motive: 'late', reason: '' }));
+    shop.okBody(await askRefund(marc, id, { 'chinon-rouge': 1 }, { motive: 'damaged' }));
+    const list = async (query: string) =>
+      shop.okBody(await marc.call('GET', `/api/staff/refunds${query}`)).items as {
+        orderId: string;
+        at: string;
+        amount: number;
+        motive: string;
+        status: string;
+      }[];
+    const all = await list('');
+    expect(all).toContainEqual(
+      expect.objectContaining({
+        orderId: id,
+        motive: 'damaged',
+        amount: 890,
+        status: 'pending',
+        author: 'Marc Gérant',
+        creditNote: null,
+      }),
+    );
+    const times = all.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const amounts = (await list('?sort=amount')).map(({ amount }) => amount);
+    expect(amounts).toEqual(all.map(({ amount }) => amount).toSorted((one, other) => one - other));
+    expect((await list('?motive=late')).map(({ amount }) => amount)).toEqual([350]);
+    const pending = await list('?status=pending');
+    expect(pending).toEqual(all.filter(({ status }) => status === 'pending'));
+    shop.expectRefusal(
+      await (await shop.staff(app, 'lea')).call('GET', '/api/staff/refunds'),
+      'Shared.InsufficientPrivileges',
+    );
+  });
+
   it('E05b credit note numbers have no gap, also when created concurrently', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, () => buyAndReceive(app)));
     for (const { id } of orders) shop.okBody(await askRefund(marc, id, { penne: 1 }));

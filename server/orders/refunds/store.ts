@@ -3,7 +3,9 @@
  * constraints prevent excess.
  */
 import { vatRowSchema } from '#domain/orders/frozen.ts';
+import { readSort, type Sort } from '#domain/contract/list-sort.ts';
 import type { RefundStatus } from '#domain/orders/refund-contract.ts';
+import type { RefundSort } from '#domain/orders/refund-motives.ts';
 import type { VatRow } from '#domain/orders/settle.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
@@ -98,6 +100,54 @@ export async function listRefundsOfCustomer(
     .orderBy('refunds.created_at', 'desc')
     .limit(50)
     .execute();
+}
+
+export type ListedRefundRow = RefundRow & {
+  order_number: string;
+  customer: string;
+  author: string | null;
+  credit_note: string | null;
+};
+
+const sortedBy: Readonly<Record<RefundSort, string>> = {
+  at: 'r.created_at',
+  amount: 'r.amount_cents',
+};
+
+/** Of orders of these sites; undefined: of all. */
+export async function listAllRefunds(
+  db: Reader,
+  {
+    siteIds,
+    status = null,
+    motive = null,
+    sort = '-at',
+    limit,
+    offset,
+  }: {
+    siteIds: readonly string[] | undefined;
+    status?: RefundStatus | null | undefined;
+    motive?: string | null | undefined;
+    sort?: Sort<RefundSort> | undefined;
+    limit: number;
+    offset: number;
+  },
+): Promise<ListedRefundRow[]> {
+  const { key, falls } = readSort(sort);
+  return run<ListedRefundRow>(
+    db,
+    `select r.*, o.number as order_number, s.name as author,
+      coalesce(nullif(concat_ws(' ', c.firstname, c.lastname), ''), c.email) as customer,
+      (select i.number from invoices i where i.refund_id = r.id) as credit_note
+    from refunds r join orders o on o.id = r.order_id join customers c on c.id = o.customer_id
+      left join staff s on s.id::text = split_part(r.actor, ':', 2)
+    where ($1::text[] is null or o.shop_id = any($1)) and ($3::text is null or r.motive = $3)
+      and ($2::text is null
+        or case when r.status = 'failed' and r.paid_twice_at is not null then 'paidTwice'
+          else r.status end = $2)
+    order by ${sortedBy[key]} ${falls ? 'desc' : 'asc'}, r.id limit $4 offset $5`,
+    [siteIds ?? null, status, motive, limit, offset],
+  );
 }
 
 export async function listRefundLines(

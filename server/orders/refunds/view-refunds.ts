@@ -1,10 +1,10 @@
-import type { RefundView } from '#domain/orders/refund-contract.ts';
-import { refundMotives } from '#domain/orders/refund-motives.ts';
+import type { ListedRefund, RefundView } from '#domain/orders/refund-contract.ts';
+import { refundMotives, type RefundMotive } from '#domain/orders/refund-motives.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { baggedProduct } from '../bagged-product.ts';
 import { listInvoices } from '../invoice-store.ts';
 import { listLines } from '../store.ts';
-import { listRefundLines, listRefunds, viewRefundStatus } from './store.ts';
+import { listRefundLines, listRefunds, viewRefundStatus, type ListedRefundRow } from './store.ts';
 
 export async function viewRefunds(db: Reader, orderId: string): Promise<RefundView[]> {
   const [refunds, sold, invoices] = [
@@ -25,7 +25,7 @@ export async function viewRefunds(db: Reader, orderId: string): Promise<RefundVi
     return {
       id: refund.id,
       cause: refund.cause,
-      motive: refundMotives.find((motive) => motive === refund.motive) ?? null,
+      motive: motiveOf(refund),
       reason: refund.reason,
       amount: refund.amount_cents,
       fees: refund.fees_cents,
@@ -44,3 +44,20 @@ export async function viewRefunds(db: Reader, orderId: string): Promise<RefundVi
     };
   });
 }
+
+export const viewListed = (refund: ListedRefundRow): ListedRefund => ({
+  id: refund.id,
+  orderId: refund.order_id,
+  orderNumber: refund.order_number,
+  customer: refund.customer,
+  motive: motiveOf(refund),
+  reason: refund.reason,
+  amount: refund.amount_cents,
+  status: viewRefundStatus(refund),
+  at: refund.created_at.toString(),
+  author: refund.author,
+  creditNote: refund.credit_note,
+});
+
+const motiveOf = ({ motive }: { motive: string | null }): RefundMotive | null =>
+  refundMotives.find((known) => known === motive) ?? null;

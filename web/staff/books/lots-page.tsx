@@ -44,6 +44,7 @@ export function Page(): ReactNode {
       <PageHead />
       <SiteChoice hasAll />
       <List<LotFigure>
+        name="lots"
         label="Lots"
         query={lots}
         idOf={({ key }) => key}

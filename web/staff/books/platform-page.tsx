@@ -62,6 +62,7 @@ function Connection({ platform, siren, settings }: PlatformAnswer): ReactNode {
 function Flows(): ReactNode {
   return (
     <List<Flow>
+      name="platformFlows"
       label="Envois"
       query={useGetPages('GET /api/staff/books/platform/flows', { query: {} })}
       idOf={({ id }) => id}

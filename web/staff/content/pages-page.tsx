@@ -22,8 +22,10 @@ import { useLocalRows } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 import { familyNames, familyPaths, kindNames, planTexts, stateTexts } from './page-texts.ts';
 import { PageHead } from '../kit/page-head.tsx';
+import { PublishBulk } from '../kit/publish-bulk.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
 
 const views = [
@@ -48,7 +50,12 @@ const views = [
   },
 ] as const;
 
+const refreshes = ['GET /api/staff/pages', 'GET /api/staff/pages/:id'] as const;
+
 export function Page(): ReactNode {
+  const api = useApi();
+  const publish = useSend('POST /api/staff/pages/:id/publications', { refreshes });
+  const withdraw = useSend('DELETE /api/staff/pages/:id/publication', { refreshes });
   const read = useGet('GET /api/staff/pages', { staleTime: 0 });
   const { q, has, tabs, view, isSorted } = useLocalRows(
     '/gestion/pages',
@@ -81,6 +88,20 @@ export function Page(): ReactNode {
         groupOf={isSorted ? undefined : ({ kind }) => ({ key: kind, head: kindNames[kind] })}
         tabs={tabs}
         fileName="pages"
+        bulk={(rows, onDone) => (
+          <PublishBulk
+            rows={rows}
+            noun="page"
+            nameOf={({ title }) => title || 'Sans titre'}
+            read={(id) => api('GET /api/staff/pages/:id', { params: { id } })}
+            canWithdraw={(page) => page.canWithdraw}
+            onPublish={(id, body) => publish.mutateAsync({ params: { id }, body })}
+            onWithdraw={(id, publishedVersion) =>
+              withdraw.mutateAsync({ params: { id }, query: { publishedVersion } })
+            }
+            onDone={onDone}
+          />
+        )}
         said={
           q
             ? ({ length }) =>

@@ -150,6 +150,17 @@ export function List<Row>({
               {totals ? ` · ${totals(selected)}` : null}
             </p>
             {bulk(selected, selection.clear)}
+            {selected.length < rows.length ? (
+              // The table's head, which ticks all of them, is not on a phone.
+              <Button
+                variant="ghost"
+                size="s"
+                className="min-h-11 @3xl:hidden"
+                onClick={selection.toggleAll}
+              >
+                Tout sélectionner
+              </Button>
+            ) : null}
             <Button variant="ghost" size="s" className="min-h-11" onClick={selection.clear}>
               Tout décocher
             </Button>

@@ -8,10 +8,12 @@ import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
+import { BulkAction } from '../kit/bulk-action.tsx';
 import { sortOf, typedSearch } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
 import { List } from '../kit/list.tsx';
 import { useGetPages } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 import { codeStates, daysText } from './code-texts.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
@@ -20,6 +22,9 @@ export function Page(): ReactNode {
   const [search] = useSearchParams();
   const q = typedSearch(search);
   const query = { q, sort: sortOf(search, codeSorts) };
+  const end = useSend('POST /api/staff/promo-codes/:id/endings', {
+    refreshes: ['GET /api/staff/promo-codes', 'GET /api/staff/promo-codes/:id'],
+  });
   return (
     <>
       <PageHead search={{ label: 'Chercher un code', placeholder: 'Code ou nom' }}>
@@ -34,6 +39,23 @@ export function Page(): ReactNode {
         to={({ id }) => `/gestion/codes/${id}`}
         columns={columns}
         fileName="codes"
+        bulk={(codes, done) => (
+          <BulkAction
+            label="Arrêter"
+            rows={codes}
+            nameOf={({ code }) => code}
+            plan={({ state }) =>
+              state === 'over' ? { not: 'déjà terminé' } : { to: 'arrêté tout de suite' }
+            }
+            send={({ id }) => end.mutateAsync({ params: { id } })}
+            yes={(count) => `Oui, arrêter ${plural(count, 'code')}`}
+            isDanger
+            onDone={done}
+          />
+        )}
+        totals={(codes) =>
+          `${plural(sum(codes, 'uses'), 'utilisation')}, ${formatSum(sum(codes, 'given'))} de remises`
+        }
         said={q ? (codes) => saidOf(q, codes.length) : undefined}
         empty={
           q ? (
@@ -51,6 +73,9 @@ export function Page(): ReactNode {
     </>
   );
 }
+
+const sum = (codes: readonly StaffCode[], of: 'uses' | 'given'): number =>
+  codes.reduce((total, code) => total + code[of], 0);
 
 const saidOf = (q: string, count: number): string =>
   count === 0 ? 'Aucun code trouvé' : `${plural(count, 'code')} pour « ${q} »`;

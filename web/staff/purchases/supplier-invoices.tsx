@@ -55,6 +55,7 @@ export function SupplierInvoiceList({ tabs }: { tabs: readonly Tab[] }): ReactNo
       <Refused by={send.error} className="mb-4" />
       <UnreadInvoices items={invoices.data?.unread ?? []} />
       <List<Invoice>
+        name="supplierInvoices"
         label="Fournisseurs"
         tabs={tabs}
         query={wholeList(invoices)}

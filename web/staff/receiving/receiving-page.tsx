@@ -101,6 +101,7 @@ export function Page(): ReactNode {
         <Part title="Dernières réceptions">
           <div ref={receipts} tabIndex={-1} className="outline-none">
             <List<Receipt>
+              name="receipts"
               label="Dernières réceptions"
               query={wholeList({ data: { items: data.receipts }, error: null })}
               idOf={({ id }) => id}

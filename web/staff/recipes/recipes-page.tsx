@@ -9,13 +9,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { RecipePicture } from '../../ui/picture.tsx';
 import { formatDate } from '../../shop-time.ts';
+import { useApi } from '../../use-api.ts';
 import { useLocalRows } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 import { ImportRecipe, NewRecipe } from './new-recipe.tsx';
 import { stateTexts } from './recipe-words.ts';
 import { PageHead } from '../kit/page-head.tsx';
+import { PublishBulk } from '../kit/publish-bulk.tsx';
 
 const views = [
   { name: '', label: 'Toutes', has: (_recipe: ListedRecipe) => true },
@@ -27,7 +30,12 @@ const views = [
   { name: 'retirees', label: 'Retirées', has: ({ state }: ListedRecipe) => state === 'takenOff' },
 ] as const;
 
+const refreshes = ['GET /api/staff/recipes', 'GET /api/staff/recipes/:id'] as const;
+
 export function Page(): ReactNode {
+  const api = useApi();
+  const publish = useSend('POST /api/staff/recipes/:id/publications', { refreshes });
+  const takeOff = useSend('DELETE /api/staff/recipes/:id/publication', { refreshes });
   const read = useGet('GET /api/staff/recipes', { staleTime: 0 });
   const { q, has, tabs } = useLocalRows(
     '/gestion/recettes',
@@ -69,6 +77,20 @@ export function Page(): ReactNode {
         columns={columns}
         tabs={tabs}
         fileName="recettes"
+        bulk={(rows, onDone) => (
+          <PublishBulk
+            rows={rows}
+            noun="recette"
+            nameOf={({ name }) => name || 'Sans nom'}
+            read={(id) => api('GET /api/staff/recipes/:id', { params: { id } })}
+            canWithdraw={({ published, state }) => published !== null && state !== 'takenOff'}
+            onPublish={(id, body) => publish.mutateAsync({ params: { id }, body })}
+            onWithdraw={(id, publishedVersion) =>
+              takeOff.mutateAsync({ params: { id }, query: { publishedVersion } })
+            }
+            onDone={onDone}
+          />
+        )}
         said={
           q
             ? ({ length }) =>

@@ -17,14 +17,14 @@ import { orderReads } from '../phone/order-reads.ts';
 import { RefundForm } from './refund-form.tsx';
 import { useGet } from '../kit/use-get.ts';
 
-const stages: Record<RefundView['status'], string> = {
+export const stages: Record<RefundView['status'], string> = {
   pending: 'Demandé à la banque',
   refunded: 'Rendu',
   failed: 'Refusé par la banque',
   paidTwice: 'Payé en double par la banque',
 };
 
-const tones = {
+export const tones = {
   pending: 'butter',
   refunded: 'leaf',
   failed: 'tomato',

@@ -31,6 +31,14 @@ export const customersPages: readonly StaffPage[] = [
     load: () => import('../support/support-page.tsx'),
   },
   {
+    path: '/gestion/remboursements',
+    title: 'Remboursements',
+    words: 'rendre argent avoirs',
+    menu: true,
+    access: may('orders.refund', 'Les remboursements sont suivis par le service client.'),
+    load: () => import('../refunds/refunds-page.tsx'),
+  },
+  {
     path: '/gestion/avis',
     title: 'Avis',
     says: 'On refuse pour une raison de la liste, jamais pour une mauvaise note.',

@@ -38,6 +38,7 @@ export function Page(): ReactNode {
         </Part>
       ) : null}
       <List<StaffSite>
+        name="sites"
         label="Sites"
         query={wholeList(sites)}
         idOf={({ id }) => id}

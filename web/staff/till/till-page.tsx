@@ -27,6 +27,7 @@ export function Page(): ReactNode {
       <SiteChoice hasAll />
       <SalesFile />
       <List<TillTicket>
+        name="tillTickets"
         label="Tickets"
         query={query}
         idOf={({ siteId, till, number }) => `${siteId} ${till} ${number}`}

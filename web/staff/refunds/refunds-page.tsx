@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatEuros } from '#domain/measures/money.ts';
+import type { ListedRefund } from '#domain/orders/refund-contract.ts';
+import {
+  refundMotiveLabels,
+  refundMotives,
+  refundSorts,
+  refundStatuses,
+} from '#domain/orders/refund-motives.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
+import { sortOf } from '../kit/list-address.ts';
+import type { Column } from '../kit/list-columns.ts';
+import { List } from '../kit/list.tsx';
+import { PageHead } from '../kit/page-head.tsx';
+import { useGetPages } from '../kit/use-get.ts';
+import { stages, tones } from './order-refunds.tsx';
+
+const path = '/gestion/remboursements';
+
+export function Page(): ReactNode {
+  const [search] = useSearchParams();
+  const status = refundStatuses.find((each) => each === search.get('etat'));
+  const motive = refundMotives.find((each) => each === search.get('motif'));
+  const query = { status, motive, sort: sortOf(search, refundSorts) };
+  return (
+    <>
+      <PageHead />
+      <List<ListedRefund>
+        name="refunds"
+        label="Remboursements"
+        query={useGetPages('GET /api/staff/refunds', { query, keepsFormer: true })}
+        idOf={({ id }) => id}
+        nameOf={({ orderNumber, amount }) => `${formatEuros(amount)} de la commande ${orderNumber}`}
+        to={({ orderId }) => `/gestion/commandes/${orderId}#rembourser`}
+        columns={columns}
+        filters={[
+          {
+            name: 'etat',
+            label: 'État',
+            options: refundStatuses.map((value) => ({ value, label: stages[value] })),
+          },
+          {
+            name: 'motif',
+            label: 'Motif',
+            options: refundMotives.map((value) => ({ value, label: refundMotiveLabels[value] })),
+          },
+        ]}
+        fileName="remboursements"
+        // A refund is never taken back: rows are ticked for their sum and their file alone.
+        bulk={() => null}
+        totals={(refunds) => formatEuros(refunds.reduce((sum, { amount }) => sum + amount, 0))}
+        empty={
+          status || motive ? (
+            <EmptyList
+              next={[path, 'Voir tous les remboursements']}
+              title="Aucun remboursement ainsi"
+              text="Aucun n’a cet état et ce motif."
+            />
+          ) : (
+            <EmptyList
+              next={['/gestion?vue=passees', 'Voir les commandes livrées']}
+              title="Rien n’a encore été remboursé"
+              text="Un remboursement se fait depuis la page d’une commande livrée, ou d’une réclamation."
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+const columns: readonly Column<ListedRefund>[] = [
+  {
+    key: 'order',
+    label: 'Commande',
+    isOneLine: true,
+    text: ({ orderNumber }) => `n° ${orderNumber}`,
+    cell: ({ orderNumber }) => <span className="figures">n° {orderNumber}</span>,
+  },
+  {
+    key: 'amount',
+    label: 'Montant',
+    card: 'end',
+    sort: 'server',
+    isFigure: true,
+    isOneLine: true,
+    text: ({ amount }) => formatEuros(amount),
+  },
+  { key: 'customer', label: 'Client', text: ({ customer }) => customer },
+  { key: 'reason', label: 'Motif', text: ({ reason }) => reason },
+  {
+    key: 'state',
+    label: 'État',
+    isOneLine: true,
+    text: ({ status }) => stages[status],
+    cell: ({ status }) => <Badge tone={tones[status]}>{stages[status]}</Badge>,
+  },
+  { key: 'author', label: 'Par', text: ({ author }) => author ?? 'La boutique' },
+  { key: 'creditNote', label: 'Avoir', isExtra: true, text: ({ creditNote }) => creditNote ?? '' },
+  {
+    key: 'at',
+    label: 'Demandé',
+    sort: 'server',
+    text: ({ at }) => `le ${formatDate(at)} à ${formatTime(at)}`,
+  },
+];
