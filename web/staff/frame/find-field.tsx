@@ -10,8 +10,8 @@ import { refusalText } from '../../refusal-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { productAddress, shelfAddress } from '../catalogue/products-url.ts';
+import { useKeptChoice } from '../kit/kept-choice.ts';
 import { useGet } from '../kit/use-get.ts';
-import { useWorkSite } from '../session/sites.tsx';
 import { useSettled } from '../texts/use-settled.ts';
 import { offeredRows, onOrder, readVerb, receiptRows, type PaletteGroup } from './palette-rows.ts';
 
@@ -35,7 +35,10 @@ export function FindField({
   const [active, setActive] = useState(0);
   const today = shopDay(new Date(useNow()).toISOString());
   const q = useSettled(readVerb(text).rest.trim(), pauseMs);
-  const site = useWorkSite();
+  // The palette stands outside the page, which holds the site that was chosen.
+  const [chosen] = useKeptChoice('site', '');
+  const { sites = [] } = member;
+  const site = (sites.find(({ id: siteId }) => siteId === chosen) ?? sites[0])?.id;
   const isAsked = q.length >= shortestFind;
   const { data, error, isPlaceholderData, isPending } = useGet('GET /api/staff/find', {
     query: { q, site },
