@@ -47,10 +47,7 @@ export function VitalsPart({
   return (
     <>
       <h2 className="sr-only">Toutes les mesures</h2>
-      <p className="mb-3 text-quiet">
-        Trois visites sur quatre font mieux que la valeur affichée. Choisissez une mesure pour la
-        suivre jour par jour.
-      </p>
+      <p className="mb-3 text-quiet">Trois visites sur quatre font mieux que la valeur affichée.</p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))]">
         {answer.metrics.map((metric) => (
           <li key={metric.name}>

@@ -91,8 +91,8 @@ function Documents({ firstDay }: Pick<Accounting, 'firstDay'>): ReactNode {
   return (
     <Part title="Factures et avoirs">
       <p className="max-w-2xl text-quiet">
-        Les PDF d’une période et leur liste, dans un seul fichier zip. Ils portent les noms et les
-        adresses des clients : chaque téléchargement est inscrit au journal.
+        Les PDF d’une période et leur liste, dans un seul fichier zip ; chaque téléchargement est
+        inscrit au journal.
       </p>
       <SiteChoice hasAll className="mt-3 w-56" />
       <div className="mt-3 grid gap-3 sm:grid-cols-2">

@@ -57,10 +57,7 @@ export function BareAisle({
   });
   return (
     <div>
-      <p className="text-sm">
-        Ce rayon n’a pas encore de sous-rayon, où un produit se range. Vous pourrez le renommer et
-        en ajouter d’autres.
-      </p>
+      <p className="text-sm">Ce rayon n’a pas encore de sous-rayon, où un produit se range.</p>
       {make.error ? (
         <Alert kind="error" className="mt-2">
           {refusalText(make.error)}

@@ -116,8 +116,8 @@ export function MovingSums({ moving }: { moving: Moving }): ReactNode {
         </ul>
       )}
       <p className="mt-2 text-sm text-quiet">
-        Les produits nouveaux attendent leurs mentions sans être en vente. De ceux que la boutique
-        connaît, seuls le prix et le stock viennent du fichier.
+        Les produits nouveaux attendent leurs mentions sans être en vente ; de ceux que la boutique
+        connaît, seuls le prix et le stock changent.
       </p>
     </section>
   );

@@ -90,10 +90,7 @@ function ResetLink({ sheet }: { sheet: CustomerSheet }): ReactNode {
 export function ViewsPart({ sheet: { views } }: { sheet: CustomerSheet }): ReactNode {
   return (
     <Part title="Qui a ouvert cette fiche">
-      <p className="text-quiet">
-        Chaque ouverture est notée, la vôtre aussi, et gardée six mois. On n’ouvre une fiche que
-        pour aider son client.
-      </p>
+      <p className="text-quiet">Chaque ouverture est notée, la vôtre aussi, et gardée six mois.</p>
       <ul className="mt-2 divide-y divide-line">
         {views.map((view) => (
           <li

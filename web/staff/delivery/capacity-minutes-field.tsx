@@ -22,9 +22,8 @@ export function CapacityMinutesField({ initial }: { initial: number | null }): R
 export function CapacityMinutesHint(): ReactNode {
   return (
     <p className="text-sm text-quiet">
-      Minutes de travail : le temps que l’équipe peut donner au créneau, par exemple 360 pour trois
-      personnes pendant deux heures. Il est complet dès qu’une commande le dépasserait. Vide : seul
-      le nombre de commandes compte.{' '}
+      Le temps de travail que l’équipe peut donner au créneau ; vide, seul le nombre de commandes
+      compte.{' '}
       <Link to="/gestion/travail" className="text-leaf underline">
         Ce que compte une commande
       </Link>

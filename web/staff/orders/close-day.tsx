@@ -40,8 +40,7 @@ export function ChooseClosedDay({ view }: { view: OrdersView }): ReactNode {
           className="mt-2 flex flex-wrap items-end gap-3"
         >
           <p className="w-full">
-            Vous verrez d’abord ses commandes, pour les déplacer ou les annuler. Rien n’est fermé
-            avant que vous le confirmiez.
+            Vous verrez d’abord ses commandes ; rien n’est fermé avant que vous le confirmiez.
           </p>
           <div className="min-w-0 flex-1 basis-44">
             <DateField label="Jour à fermer" min={today} required name="day" />

@@ -46,8 +46,7 @@ export function PrintOrders({ view, orders }: { view: OrdersView; orders: number
             Étiquettes
           </PaperLink>
           <p className="text-sm text-quiet">
-            Étiquettes : planches de dix, 105 × 57 mm, sans marge d’imprimante. Ces papiers portent
-            des noms : détruisez-les après la préparation.
+            Ces papiers portent des noms : détruisez-les après la préparation.
           </p>
         </>
       )}

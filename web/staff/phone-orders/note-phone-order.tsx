@@ -98,8 +98,8 @@ export function NotePhoneOrder({
           Réserver et envoyer le lien
         </Button>
         <p className="text-sm text-quiet">
-          {customer.email} reçoit l’e-mail, et son mobile un SMS. Le client y vérifie la commande,
-          accepte les conditions de vente et paie. Rien n’est débité avant la remise.
+          {customer.email} reçoit l’e-mail, et son mobile un SMS ; rien n’est débité avant la
+          remise.
         </p>
       </div>
     </div>

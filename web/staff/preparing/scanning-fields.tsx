@@ -28,8 +28,7 @@ export function ScanningFields({
     <Part title="Étiquettes et dates" className="mt-4">
       <p className="mb-3 text-quiet">
         Les étiquettes imprimées par la balance du magasin : leur préfixe, puis le produit, puis un
-        poids en grammes ou un prix en centimes. Le code-barres du produit, sur sa fiche, est le
-        même avec des zéros à la place du poids.
+        poids en grammes ou un prix en centimes.
       </p>
       <ul className="grid gap-3">
         {inStoreCodes.map((code) => (

@@ -47,9 +47,8 @@ export function ImportRecipe({ onCancel }: { onCancel(): void }): ReactNode {
         Reprendre une recette d’une page
       </h2>
       <p>
-        Ouvrez la page dans votre navigateur, affichez son code source (Ctrl + U), copiez tout, puis
-        collez-le ici. Le brouillon montre ce qui a été compris et ce qui reste à vérifier. Ne
-        reprenez que ce que vous avez le droit de publier.
+        Collez ici le code source de la page (Ctrl + U dans votre navigateur), si vous avez le droit
+        de la publier.
       </p>
       <TextArea
         label="Code source de la page"

@@ -93,8 +93,6 @@ function RatesPart({ loyalty, onReload }: { loyalty: StaffLoyalty; onReload(): v
       <p className="text-quiet">
         Aujourd’hui, un cadeau rend{' '}
         {returnedPercent(rates).toLocaleString('fr-FR', { maximumFractionDigits: 2 })} % des achats.
-        Les commandes déjà passées gagnent ce qui était promis, et les cadeaux déjà gagnés gardent
-        leur prix et leur valeur.
       </p>
       <form {...form} aria-label="Miams" className="mt-4 flex flex-col gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-3">
