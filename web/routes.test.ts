@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newPageId, reservedWords, writtenAtRoot } from '#domain/content/page-kinds.ts';
 import { fixedPaths } from '#domain/content/shop-paths.ts';
@@ -45,6 +46,17 @@ describe('the shop’s addresses and the managers’ pages', () => {
       expect(route?.path, address).not.toBe('/gestion/*');
       expect(route?.frame, address).toBe('staff');
     }
+  });
+
+  it('each link to the back office in an e-mail of the shop leads to a page', () => {
+    const server = new URL('../server/', import.meta.url);
+    const links = globSync('**/*.ts', { cwd: server }).flatMap((file) =>
+      [
+        ...readFileSync(new URL(file, server), 'utf8').matchAll(/publicUrl\}(\/gestion[^`?#$]*)/g),
+      ].map(([, link = '']) => link),
+    );
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect(allPages.match(link)?.route.path).toBe(link);
   });
 
   it('a manager’s link may lead to every shop page without parameters, and to no other', () => {

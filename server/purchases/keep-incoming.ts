@@ -180,7 +180,7 @@ async function tellManagers(
         to: manager.email,
         values: { fichier: file },
         rows: [{ label: file, value: reason }],
-        href: `${publicUrl}/gestion/factures-fournisseurs`,
+        href: `${publicUrl}/gestion/fournisseurs?vue=factures`,
       }),
     );
 }
