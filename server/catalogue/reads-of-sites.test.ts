@@ -130,3 +130,19 @@ it('the suffix of a productâ€™s id is read wherever a product is: its own siteâ€
   ]);
   shop.expectRefusal(await quote('penne$vanves'), 'Shop.NotFoundFromQuery');
 });
+
+it('the feed of products has files of its own for another open site, by its range and at its price', async () => {
+  const index = await get(app.visitor(), '/feeds.xml');
+  expect([...index.matchAll(/<loc>[^<]*?(\/feeds[^<]+)/g)].map(([, path]) => path)).toEqual([
+    '/feeds/products-1.xml',
+    '/feeds/vanves/products-1.xml',
+  ]);
+  const pricesIn = async (path: string) =>
+    [...(await get(app.visitor(), path)).matchAll(/<g:id>([^<]+)<.*?<g:price>([^<]+)</g)].map(
+      ([, id, price]) => `${id} ${price}`,
+    );
+  expect(await pricesIn('/feeds/vanves/products-1.xml')).toEqual(['penne 1.99 EUR']);
+  expect(await pricesIn('/feeds/products-1.xml')).toContain('penne 1.75 EUR');
+  for (const site of ['paris', 'lyon'])
+    expect((await app.visitor().call('GET', `/feeds/${site}/products-1.xml`)).status).toBe(404);
+});

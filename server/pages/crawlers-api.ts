@@ -85,8 +85,9 @@ export function crawlersApi(app: HttpServer, deps: CrawlersDeps): void {
   const source = { catalogue: deps.catalogue, origin: deps.publicUrl };
   offer('/feeds.xml', () => buildFeedIndex(source));
   offer('/feeds/*', (path) => {
-    const [, part] = /^\/feeds\/products-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
-    const feed = part ? buildFeed(source, Number(part)) : null;
+    const [, siteId = null, part] =
+      /^\/feeds\/(?:([\w-]+)\/)?products-([1-9]\d{0,5})\.xml$/.exec(path) ?? [];
+    const feed = part ? buildFeed(source, { siteId, part: Number(part) }) : null;
     if (feed === null) throw new Refusal('Page.SitemapNotFound');
     return feed;
   });

@@ -3,6 +3,7 @@
  * sites read too: RSS 2.0, files of a thousand, and an index of them in the form of a sitemap index.
  */
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import type { ShopId } from '#domain/contract/ids.ts';
 import type { Cents } from '#domain/measures/money.ts';
 import { previewFile } from '#domain/pictures/no-picture.ts';
 import type { Catalogue, CatalogueProduct } from '#server/catalogue/snapshot-types.ts';
@@ -12,22 +13,32 @@ import { xmlElement, xmlHead } from '#server/platform/xml.ts';
 const productsPerFile = 1_000;
 
 type FeedSource = {
-  catalogue: Pick<Catalogue, 'current' | 'productDetail'>;
+  catalogue: Pick<Catalogue, 'at' | 'current' | 'productDetail'>;
   origin: string;
 };
 
+/** Each open site has files of its own, by what it sells, at its prices; those of the first have no site in their address. */
 export function buildFeedIndex({ catalogue, origin }: FeedSource): string {
-  const files = Math.ceil(onSale(catalogue).length / productsPerFile);
-  const entries = Array.from(
-    { length: files },
-    (_, part) =>
-      `<sitemap>${xmlElement('loc', `${origin}/feeds/products-${part + 1}.xml`)}</sitemap>`,
-  );
+  const others = [...catalogue.current().sites.keys()].filter((id) => isOfOtherSite(catalogue, id));
+  const entries = [null, ...others].flatMap((siteId) => {
+    const files = Math.ceil(onSale(catalogue.at(siteId)).length / productsPerFile);
+    const folder = siteId === null ? '/feeds' : `/feeds/${siteId}`;
+    return Array.from(
+      { length: files },
+      (_, part) =>
+        `<sitemap>${xmlElement('loc', `${origin}${folder}/products-${part + 1}.xml`)}</sitemap>`,
+    );
+  });
   return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`;
 }
 
-/** The file with this number, from 1 on, or null beyond the last product. */
-export function buildFeed({ catalogue, origin }: FeedSource, part: number): string | null {
+/** The file with this number, from 1 on, or null beyond the last product and for a site without files. */
+export function buildFeed(
+  { catalogue: anySite, origin }: FeedSource,
+  { siteId, part }: { siteId: ShopId | null; part: number },
+): string | null {
+  if (siteId !== null && !isOfOtherSite(anySite, siteId)) return null;
+  const catalogue = anySite.at(siteId);
   const listed = onSale(catalogue).slice((part - 1) * productsPerFile, part * productsPerFile);
   if (listed.length === 0) return null;
   const { name } = catalogue.current().shop;
@@ -38,7 +49,12 @@ export function buildFeed({ catalogue, origin }: FeedSource, part: number): stri
   return `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${xmlElement('title', name)}${xmlElement('link', origin)}${xmlElement('description', `Les produits de ${name}`)}${items.join('')}</channel></rss>`;
 }
 
-const onSale = (catalogue: FeedSource['catalogue']): CatalogueProduct[] =>
+function isOfOtherSite(catalogue: FeedSource['catalogue'], siteId: ShopId): boolean {
+  const { shop, sites } = catalogue.current();
+  return siteId !== shop.id && sites.get(siteId)?.state === 'open';
+}
+
+const onSale = (catalogue: Pick<Catalogue, 'current'>): CatalogueProduct[] =>
   [...catalogue.current().products.values()].filter(
     ({ sellable }) => sellable.enabled && sellable.priceCents !== null,
   );
