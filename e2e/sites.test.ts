@@ -1,7 +1,13 @@
 /** A second site, from nothing to its first prepared order, and what a full cart hears of it. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  sizes,
+} from './browser.ts';
 import { leaveOneSite } from './leave-one-site.ts';
 import { newPerson } from './new-person.ts';
 import { buy, call, choosePlace, fillCart, signUp, staffPage } from './order-by-api.ts';
@@ -29,6 +35,7 @@ async function undo(): Promise<void> {
   await page.context().close();
 }
 
+type Size = keyof typeof sizes;
 const street = 'boulevard Rouget-de-Lisle';
 
 async function expectSound(page: Page): Promise<void> {
@@ -36,17 +43,28 @@ async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-it('a second site opens from nothing, a cart that moves there says what changes, and its preparer alone prepares it and counts what the first site sends', async () => {
-  const manager = await staffPage(browser, 'gerante@cabas.test', 'desk');
+const press = (target: Locator): Promise<void> =>
+  target.page().viewportSize()?.width === sizes.phone.width ? target.tap() : target.click();
+
+describe.each([
+  { managers: 'desk', others: 'phone' },
+  { managers: 'phone', others: 'desk' },
+] as const)('on a $managers of the manager and a $others of the others', ({ managers, others }) => {
+  it('a second site opens from nothing, a cart that moves there says what changes, and its preparer alone prepares it and counts what the first site sends', () =>
+    openSecondSite(managers, others));
+});
+
+async function openSecondSite(managers: Size, others: Size): Promise<void> {
+  const manager = await staffPage(browser, 'gerante@cabas.test', managers);
   await addSite(manager);
   await sell(manager, 'Poulet bio', { price: '19,90', units: '20' });
   await sell(manager, 'Carottes de Créances', { units: '30' });
   await openPoint(manager);
-  await manager.getByRole('button', { name: 'Ouvrir le site' }).click();
+  await press(manager.getByRole('button', { name: 'Ouvrir le site' }));
   await manager.getByRole('button', { name: 'Mettre en pause' }).waitFor();
   await expectSound(manager);
 
-  const shopper = await newVisitor(browser, 'phone');
+  const shopper = await newVisitor(browser, others);
   await signUp(shopper.request, newPerson('Noor', 'Montreuil'));
   const elsewhere = await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3 });
   await choosePlace(shopper.request);
@@ -54,13 +72,13 @@ it('a second site opens from nothing, a cart that moves there says what changes,
   const number = await moveCartAndPay(shopper);
 
   await giveSite(manager);
-  const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
+  const preparer = await staffPage(browser, 'preparation@cabas.test', others);
   await preparer.goto('/gestion/preparation', { waitUntil: 'networkidle' });
   await preparer.getByText(`n° ${number}`).first().waitFor();
   expect(await preparer.getByText(`n° ${elsewhere.number}`).count()).toBe(0);
   await expectSound(preparer);
   await preparer.getByRole('checkbox', { name: new RegExp(number) }).check();
-  await preparer.getByRole('button', { name: 'Préparer cette commande' }).tap();
+  await press(preparer.getByRole('button', { name: 'Préparer cette commande' }));
   await preparer.getByText(/^0 sur 1/).waitFor();
 
   await receiveAndCount(preparer);
@@ -68,24 +86,24 @@ it('a second site opens from nothing, a cart that moves there says what changes,
   await sendCarrots(manager);
   await countCarrots(preparer);
   for (const page of [manager, shopper, preparer]) await page.context().close();
-});
+}
 
 async function addSite(page: Page): Promise<void> {
   await page.goto('/gestion/sites', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Ajouter un site' }).click();
+  await press(page.getByRole('button', { name: 'Ajouter un site' }));
   await page.getByLabel('Nom, lu par les clients').fill(siteName);
   await page.getByLabel('Numéro', { exact: true }).fill('5');
   await page.getByLabel('Rue', { exact: true }).fill(street);
   await page.getByLabel('Code postal').fill('93100');
   await page.getByLabel('Ville').fill('Montreuil');
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Ajouter', exact: true }));
   await page.getByRole('heading', { level: 1, name: siteName }).waitFor();
-  await page.getByRole('button', { name: 'Changer les horaires' }).click();
-  await page.getByRole('button', { name: /Ajouter une plage.*lundi/ }).click();
-  await page.getByRole('button', { name: 'Enregistrer les horaires' }).click();
+  await press(page.getByRole('button', { name: 'Changer les horaires' }));
+  await press(page.getByRole('button', { name: /Ajouter une plage.*lundi/ }));
+  await press(page.getByRole('button', { name: 'Enregistrer les horaires' }));
   await page.getByText('09:00 – 19:00').waitFor();
   // The first aisle: fruit and vegetables.
-  await page.getByRole('button', { name: 'Tout vendre ici' }).click();
+  await press(page.getByRole('button', { name: 'Tout vendre ici' }));
   await page.getByText(/produits entrent dans la gamme/).waitFor();
 }
 
@@ -99,7 +117,7 @@ async function sell(
   await row.getByRole('checkbox').check();
   if (price) await row.getByLabel('Prix ici, €').fill(price);
   await row.getByLabel('À vendre').fill(units);
-  await row.getByRole('button', { name: 'Enregistrer' }).click();
+  await press(row.getByRole('button', { name: 'Enregistrer' }));
   await row.getByText(`${units} unités`).waitFor();
 }
 
@@ -136,24 +154,25 @@ async function openPoint(page: Page): Promise<void> {
 /** Answers the number of its order. */
 async function moveCartAndPay(page: Page): Promise<string> {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page
-    .getByRole('button', { name: /^(Mon p|P)anier/ })
-    .filter({ visible: true })
-    .first()
-    .tap();
-  await page.getByRole('button', { name: 'Changer d’adresse' }).tap();
-  await page.getByRole('button', { name: /Je viens chercher mes courses/ }).tap();
+  await press(
+    page
+      .getByRole('button', { name: /^(Mon p|P)anier/ })
+      .filter({ visible: true })
+      .first(),
+  );
+  await press(page.getByRole('button', { name: 'Changer d’adresse' }));
+  await press(page.getByRole('button', { name: /Je viens chercher mes courses/ }));
   const points = page.getByRole('dialog', { name: 'Où retirer vos courses ?' });
-  await points.getByRole('button', { name: new RegExp(pointName) }).tap();
+  await press(points.getByRole('button', { name: new RegExp(pointName) }));
   const question = page.getByRole('dialog', { name: 'Changer d’adresse ?' });
   await question.getByText('Un autre magasin prépare vos courses.').waitFor();
   await question.getByText(/Croquettes.*n’y est pas vendu/).waitFor();
   await question.getByText(/Poulet bio/).waitFor();
   await expectSound(page);
-  await question.getByRole('button', { name: 'Changer d’adresse' }).tap();
+  await press(question.getByRole('button', { name: 'Changer d’adresse' }));
   const slots = page.getByRole('dialog', { name: 'Choisissez un créneau' });
-  await slots.getByRole('tab').nth(2).tap();
-  await slots.getByRole('tabpanel').getByRole('button').first().tap();
+  await press(slots.getByRole('tab').nth(2));
+  await press(slots.getByRole('tabpanel').getByRole('button').first());
   await slots.waitFor({ state: 'detached' });
   await page.goto('/produit/poulet-bio', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByText(/19,90/).first().waitFor();
@@ -161,10 +180,10 @@ async function moveCartAndPay(page: Page): Promise<string> {
   // Told once more, then taken off by the one who buys.
   await fillCart(page.request, { 'poulet-bio': 3, 'croquettes-chat-sterilise-3kg': 0 });
   await page.goto('/checkout', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Continuer vers le paiement' }).tap();
+  await press(page.getByRole('button', { name: 'Continuer vers le paiement' }));
   await typeCard(page);
   await page.getByLabel(/J’accepte les/).check();
-  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).tap();
+  await press(page.getByRole('button', { name: 'Commander avec obligation de paiement' }));
   await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
   const main = await page.getByRole('main').innerText();
   expect(main).toContain(pointName);
@@ -175,8 +194,8 @@ async function giveSite(page: Page): Promise<void> {
   await page.goto('/gestion/equipe', { waitUntil: 'networkidle' });
   const sites = page.getByRole('group', { name: 'Sites de Sami Diallo' });
   const said = page.locator('summary').filter({ hasText: 'sites de Sami Diallo' });
-  await said.click();
-  await sites.getByLabel(siteName).click();
+  await press(said);
+  await press(sites.getByLabel(siteName));
   await said.filter({ hasText: siteName }).waitFor();
   await expectSound(page);
 }
@@ -186,16 +205,16 @@ async function receiveAndCount(page: Page): Promise<void> {
   await page.goto('/gestion/reception', { waitUntil: 'networkidle' });
   expect(await page.getByLabel('Site', { exact: true }).count()).toBe(0);
   await page.getByLabel('Code-barres, nom ou référence').fill('poulet bio');
-  await page.getByRole('button', { name: 'Chercher', exact: true }).tap();
+  await press(page.getByRole('button', { name: 'Chercher', exact: true }));
   await page.getByLabel('Unités gardées').fill('6');
-  await page.getByRole('button', { name: 'Recevoir', exact: true }).tap();
+  await press(page.getByRole('button', { name: 'Recevoir', exact: true }));
   await page.getByText('Poulet bio').last().waitFor();
   await expectSound(page);
   await page.goto('/gestion/produits?q=poulet bio', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Poulet bio', exact: true }).first().tap();
+  await press(page.getByRole('link', { name: 'Poulet bio', exact: true }).first());
   await page.getByText('26 au rayon').waitFor();
   await page.getByLabel('Compté au rayon').fill('25');
-  await page.getByRole('button', { name: 'Enregistrer le comptage' }).tap();
+  await press(page.getByRole('button', { name: 'Enregistrer le comptage' }));
   await page.getByText('Comptage enregistré : 22 unités à vendre.').waitFor();
   await expectSound(page);
 }
@@ -204,7 +223,7 @@ async function receiveAndCount(page: Page): Promise<void> {
 async function readElsewhere(page: Page): Promise<void> {
   await page.goto('/gestion/produits?q=poulet bio', { waitUntil: 'networkidle' });
   await page.getByLabel('Site', { exact: true }).selectOption({ label: siteName });
-  await page.getByRole('link', { name: 'Poulet bio', exact: true }).first().click();
+  await press(page.getByRole('link', { name: 'Poulet bio', exact: true }).first());
   await page.getByText('25 au rayon, dont 3').first().waitFor();
   await expectSound(page);
   await page.goto('/gestion/reception', { waitUntil: 'networkidle' });
@@ -215,36 +234,35 @@ async function readElsewhere(page: Page): Promise<void> {
   await expectSound(page);
 }
 
-/** At a desk. */
 async function sendCarrots(page: Page): Promise<void> {
   await page.goto('/gestion/produits', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Transferts' }).first().click();
-  await page.getByRole('button', { name: 'Préparer un transfert' }).click();
+  await press(page.getByRole('link', { name: 'Transferts' }).first());
+  await press(page.getByRole('button', { name: 'Préparer un transfert' }));
   await page.getByLabel('Va à').selectOption({ label: siteName });
   const search = page.getByLabel('Code-barres, nom ou référence');
   await search.fill('Carottes de Créances');
   await search.press('Enter');
   const choice = page.getByRole('form', { name: 'Carottes de Créances' });
   await choice.getByLabel('Unités').fill('4');
-  await choice.getByRole('button', { name: 'Ajouter' }).click();
+  await press(choice.getByRole('button', { name: 'Ajouter' }));
   await page.getByRole('list', { name: 'Sur la feuille' }).waitFor();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Enregistrer la feuille' }).click();
+  await press(page.getByRole('button', { name: 'Enregistrer la feuille' }));
   const sheet = page.getByRole('article').filter({ hasText: siteName });
-  await sheet.getByRole('button', { name: /C’est chargé, ça part/ }).click();
+  await press(sheet.getByRole('button', { name: /C’est chargé, ça part/ }));
   await sheet.getByText('Dans la camionnette').waitFor();
   await expectSound(page);
 }
 
-/** On a phone, at the site that it reaches. */
+/** At the site that they reach. */
 async function countCarrots(page: Page): Promise<void> {
   await page.goto('/gestion/transferts', { waitUntil: 'networkidle' });
   const sheet = page.getByRole('article').filter({ hasText: siteName });
-  await sheet.getByRole('button', { name: /Compter l’arrivée/ }).tap();
+  await press(sheet.getByRole('button', { name: /Compter l’arrivée/ }));
   await sheet.getByLabel('Arrivées').fill('3');
   await sheet.getByLabel('Il en manque 1').selectOption({ label: 'Casse' });
   await expectSound(page);
-  await sheet.getByRole('button', { name: 'C’est compté' }).tap();
+  await press(sheet.getByRole('button', { name: 'C’est compté' }));
   await sheet.getByText('1 unité manque : casse').waitFor();
   await expectSound(page);
 }
