@@ -30,6 +30,13 @@ export function createClaims(app: TestApp): Claims {
     );
     return JSON.stringify(rows[0]);
   };
+  const listOrdersElsewhere = async (siteId: string) => {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id::text from orders where shop_id <> $1',
+      [siteId],
+    );
+    return rows.map(({ id }) => id);
+  };
   return {
     async learnPeople() {
       const { rows } = await pool.query<(typeof people)[number]>(
@@ -41,6 +48,7 @@ export function createClaims(app: TestApp): Claims {
     },
     async check({ operation, program, customerId, sent }, ask) {
       const before = await readMoney();
+      const elsewhere = program?.siteId ? await listOrdersElsewhere(program.siteId) : [];
       const answer = await ask();
       const broken: string[] = [];
       if (!program?.mayMoveMoney && (await readMoney()) !== before) broken.push('money moved');
@@ -53,6 +61,9 @@ export function createClaims(app: TestApp): Claims {
           .find((word) => text.includes(word) && !sent.includes(word));
         if (foreign) broken.push(`tells ${foreign}`);
       }
+      const text = elsewhere.length > 0 ? (JSON.stringify(answer.body) ?? '') : '';
+      const foreign = elsewhere.find((id) => text.includes(id) && !sent.includes(id));
+      if (foreign) broken.push(`tells ${foreign} of another site`);
       return { answer, broken };
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../tests/app.ts';
 import { countBreaches } from '../../scripts/invariants.ts';
 import { publishedDescriptions } from '../../tests/connected-assistants.ts';
-import { newShopper } from '../../tests/shopping.ts';
+import * as shop from '../../tests/shopping.ts';
 import { createClaims } from './claims.ts';
 import { fuzzShop } from './fuzz-shop.ts';
 import type { Operation } from './operations.ts';
@@ -31,6 +31,7 @@ it('no operation answers 500 to random requests, no token moves money or tells o
       );
       expect(report.faults, `seed ${seed}`).toEqual([]);
       expect(report.byProgram['connected']).toBeGreaterThan(0);
+      expect(report.byProgram['bound']).toBeGreaterThan(0);
       if (!requests) expect(new Set(report.asked.values())).toEqual(new Set([2]));
       await app.jobs.drain();
       const breaches = await countBreaches(app.database.pool, app.clock.now());
@@ -56,11 +57,12 @@ describe('a claim about programs is broken', () => {
   const program = { scopes: new Set(['a:read']), mayMoveMoney: false } as unknown as Program;
   const answered = (body: unknown) => async () => ({ status: 200, headers: {}, body });
 
-  it('by an answer beyond its scopes, a job that moves money, and a word about a customer', async () => {
+  it('by an answer beyond its scopes or its site, a job that moves money, and a word about a customer', async () => {
     const app = await createTestApp();
     try {
       const claims = createClaims(app);
-      const { customerId } = await newShopper(app);
+      const shopper = await shop.newShopper(app);
+      const { customerId } = shopper;
       await claims.learnPeople();
       const brokenBy = async (
         scopes: Operation['scopes'],
@@ -78,6 +80,14 @@ describe('a claim about programs is broken', () => {
       expect(await brokenBy([], told, customerId)).toEqual([]);
       const request = { operation: operation([]), program: null, customerId, sent: '' };
       expect((await claims.check(request, told)).broken).toEqual([`tells ${customerId}`]);
+      const orderId = await shop.buy(shopper, { penne: 30 });
+      const bound = { ...program, siteId: 'ailleurs' };
+      const asked = { operation: operation(['a:read']), program: bound, sent: '' };
+      const orderTold = answered({ items: [{ id: orderId }] });
+      expect((await claims.check(asked, orderTold)).broken).toEqual([
+        `tells ${orderId} of another site`,
+      ]);
+      expect((await claims.check({ ...asked, program }, orderTold)).broken).toEqual([]);
       const settling = async () => {
         await app.database.db
           .transaction()

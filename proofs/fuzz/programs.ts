@@ -11,6 +11,8 @@ export type Program = Visitor & {
   name: string;
   headers: { authorization: string };
   scopes: ReadonlySet<string>;
+  /** Of the only site that it may know orders of; left out: of all. */
+  siteId?: string;
   /** Its scopes name refunds or work that ends in a bill: money may move. */
   mayMoveMoney: boolean;
 };
@@ -19,22 +21,25 @@ export type Program = Visitor & {
 const moneyScopes = ['orders.refund:write', 'orders.prepare:write', 'orders.deliver:write'];
 
 /**
- * Opens the door to assistants, and makes keys as `admin`: wide ones, one of each scope, and expired, revoked and
- * mistaken ones.
+ * Opens the door to assistants, and makes keys as `admin`: wide ones, one bound to a site without orders, one of each
+ * scope, and expired, revoked and mistaken ones.
  */
 export async function meetPrograms(app: TestApp, admin: Visitor): Promise<Program[]> {
   await openDoorToAssistants(app);
   const listed = await admin.call('GET', '/api/staff/keys');
   const { grantable } = shop.okBody(listed) as { grantable: string[] };
-  const make = async (name: string, scopes: readonly string[]) => {
-    const made = await admin.call('POST', '/api/staff/keys', { name, scopes, days: 90 });
+  const make = async (name: string, scopes: readonly string[], siteIds: string[] | null = null) => {
+    const body = { name, scopes, days: 90, siteIds };
+    const made = await admin.call('POST', '/api/staff/keys', body);
     const { key, secret } = shop.okBody(made) as { key: { id: string }; secret: string };
     return { id: key.id, secret };
   };
   const harmless = grantable.filter((scope) => !moneyScopes.includes(scope));
-  const [all, wide, expired, revoked] = [
+  await openSite(app, farSite);
+  const [all, wide, bound, expired, revoked] = [
     await make('Tout', grantable),
     await make('Large', harmless),
+    await make('Ailleurs', grantable, [farSite]),
     await make('Expirée', grantable),
     await make('Révoquée', grantable),
   ];
@@ -55,6 +60,7 @@ export async function meetPrograms(app: TestApp, admin: Visitor): Promise<Progra
   return [
     program('all', all.secret, grantable),
     program('wide', wide.secret, harmless),
+    { ...program('bound', bound.secret, grantable), siteId: farSite },
     ...narrow,
     program('expired', expired.secret, []),
     program('revoked', revoked.secret, []),
@@ -73,13 +79,26 @@ export function drawProgram(
   const fate = draw();
   const isNear = draw() < 0.7;
   const from = programs.filter((program, index) => {
-    if (fate < 0.5) return index < 2;
+    if (fate < 0.5) return index < 3;
     if (fate < 0.8)
       return program.name === 'narrow' && (!isNear || scopes?.some((s) => program.scopes.has(s)));
     return program.scopes.size === 0;
   });
   const among = from.length > 0 ? from : programs;
   return among[Math.floor(draw() * among.length)] as Program;
+}
+
+const farSite = 'lointain';
+
+/** A request of this run may have closed it. */
+async function openSite(app: TestApp, id: string): Promise<void> {
+  await app.database.pool.query(
+    `insert into sites (id, name, state) values ($1, 'Cabas Lointain', 'open')
+    on conflict (id) do update set state = 'open'`,
+    [id],
+  );
+  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+  await app.catalogue.refresh();
 }
 
 function carrying(app: TestApp, secret: string): Visitor & Pick<Program, 'headers'> {
