@@ -22,6 +22,9 @@ const ofTheSeller = [
   /^POST \/api\/staff\/(sites|books\/closings)$/,
   /^\w+ \/api\/staff\/incomingInvoices/,
   /^(POST|PATCH) \/api\/staff\/products(\/:sku)?$/,
+  /^(?!GET)\w+ \/api\/staff\/(categories|customFields(\/:id)?$)/,
+  /^(?!GET)\w+ \/api\/staff\/(order-fees|shop-(identity|logos|state)|flags|promo-codes|loyalty|referral|game|charities)/,
+  /^(?!GET)\w+ \/api\/staff\/(pages|footer|recipes|recipe-imports|messages|texts)/,
 ];
 /** What finds the sites, by the beginning of the address; its parameter is the first of the path. */
 const sitesOf = new Map([

@@ -205,6 +205,7 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
     shop.okBody(await by.call('GET', '/api/staff/session')).isOfSomeSites;
   expect([await isOfSomeSites(lise), await isOfSomeSites(marc)]).toEqual([true, undefined]);
   const id = crypto.randomUUID();
+  const fees = { version: 0, minimumOrder: 0, preparationFee: 0 };
   const webhook = { name: 'Tout', url: 'https://tout.example/', events: ['order.placed'] };
   for (const answer of [
     await lise.call('GET', '/api/staff/webhooks'),
@@ -216,6 +217,10 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
     await lise.call('POST', '/api/staff/books/bank/comparisons'),
     await lise.call('PUT', `/api/staff/books/bank/differences/${id}/explanation`, { note: 'Vu.' }),
     await lise.call('POST', '/api/staff/books/closings'),
+    await lise.call('PUT', '/api/staff/order-fees', fees),
+    await lise.call('POST', `/api/staff/promo-codes/${id}/endings`),
+    await lise.call('POST', `/api/staff/messages/${id}/endings`),
+    await lise.call('DELETE', '/api/staff/flags/paypal-payment'),
     await lise.call('PATCH', '/api/staff/products/CAB-00007', { version: 0, price: 100 }),
     await lise.call('POST', '/api/staff/products', fusilli()),
   ])

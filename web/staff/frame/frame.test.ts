@@ -32,6 +32,8 @@ describe('staff links', () => {
       'Rapprochement',
       'Plateforme agréée',
       'Nouveau produit',
+      'Codes promo',
+      'Identité',
     ];
     expect(labels({})).toEqual(expect.arrayContaining(closed));
     const shown = labels({ isOfSomeSites: true });

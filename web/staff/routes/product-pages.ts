@@ -47,6 +47,7 @@ export const productPages: readonly StaffPage[] = [
     words: 'catégories arborescence',
     menu: true,
     access: catalogue,
+    ofTheSeller: true,
     load: () => import('../catalogue/aisles-page.tsx'),
   },
   {
@@ -55,6 +56,7 @@ export const productPages: readonly StaffPage[] = [
     help: 'rayons',
     back: { to: '/gestion/rayons', text: 'Tous les rayons' },
     access: catalogue,
+    ofTheSeller: true,
     load: () => import('../catalogue/aisle-page.tsx'),
   },
   {

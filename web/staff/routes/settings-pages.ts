@@ -11,6 +11,7 @@ export const settingsPages: readonly StaffPage[] = [
     words: 'nom logo couleurs siret adresse',
     menu: true,
     access: may('shop.write', 'L’identité de la boutique est écrite par la gérance.'),
+    ofTheSeller: true,
     load: () => import('../shop/shop-page.tsx'),
   },
   {
@@ -44,6 +45,7 @@ export const settingsPages: readonly StaffPage[] = [
     words: 'livraison minimum panier',
     menu: true,
     access: may('shop.write', 'Les frais sont réglés par la gérance.'),
+    ofTheSeller: true,
     load: () => import('../opening/fees-page.tsx'),
   },
   {
@@ -80,6 +82,7 @@ export const settingsPages: readonly StaffPage[] = [
     words: 'options drapeaux flags',
     menu: true,
     access: may('flags.write', 'Les fonctionnalités sont réglées par la gérance.'),
+    ofTheSeller: true,
     load: () => import('../shop/flags-page.tsx'),
   },
   {
@@ -89,6 +92,7 @@ export const settingsPages: readonly StaffPage[] = [
     words: 'champs personnalisés attributs notes',
     menu: true,
     access: may('shop.write', 'Les champs sont réglés par la gérance.'),
+    ofTheSeller: true,
     load: () => import('../fields/fields-page.tsx'),
   },
   {

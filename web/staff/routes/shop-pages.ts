@@ -12,6 +12,7 @@ export const shopPages: readonly StaffPage[] = [
     words: 'contenu site vitrine',
     menu: true,
     access: pages,
+    ofTheSeller: true,
     load: () => import('../content/pages-page.tsx'),
   },
   {
@@ -20,6 +21,7 @@ export const shopPages: readonly StaffPage[] = [
     help: 'pages',
     back: { to: '/gestion/pages', text: 'Toutes les pages' },
     access: pages,
+    ofTheSeller: true,
     load: () => import('../content/page-page.tsx'),
   },
   {
@@ -29,6 +31,7 @@ export const shopPages: readonly StaffPage[] = [
     words: 'footer liens horaires',
     menu: true,
     access: may('pages.write', 'Le pied de page est écrit par la gérance.'),
+    ofTheSeller: true,
     load: () => import('../opening/footer-page.tsx'),
   },
   {
@@ -37,6 +40,7 @@ export const shopPages: readonly StaffPage[] = [
     words: 'cuisine',
     menu: true,
     access: recipes,
+    ofTheSeller: true,
     load: () => import('../recipes/recipes-page.tsx'),
   },
   {
@@ -45,6 +49,7 @@ export const shopPages: readonly StaffPage[] = [
     help: 'recettes',
     back: { to: '/gestion/recettes', text: 'Toutes les recettes' },
     access: recipes,
+    ofTheSeller: true,
     load: () => import('../recipes/recipe-page.tsx'),
   },
   {
@@ -54,6 +59,7 @@ export const shopPages: readonly StaffPage[] = [
     words: 'bandeaux annonces',
     menu: true,
     access: may('messages.write', 'Les messages sont écrits par la gérance.'),
+    ofTheSeller: true,
     load: () => import('../texts/messages-page.tsx'),
   },
   {
@@ -63,6 +69,7 @@ export const shopPages: readonly StaffPage[] = [
     words: 'e-mails sms modèles',
     menu: true,
     access: texts,
+    ofTheSeller: true,
     load: () => import('../texts/texts-page.tsx'),
   },
   {
@@ -71,6 +78,7 @@ export const shopPages: readonly StaffPage[] = [
     help: 'textes-des-messages',
     back: { to: '/gestion/textes', text: 'Tous les textes' },
     access: texts,
+    ofTheSeller: true,
     load: () => import('../texts/text-page.tsx'),
   },
   {
@@ -79,6 +87,7 @@ export const shopPages: readonly StaffPage[] = [
     words: 'promotions bons réductions coupons',
     menu: true,
     access: codes,
+    ofTheSeller: true,
     load: () => import('../promotions/codes-page.tsx'),
   },
   {
@@ -88,6 +97,7 @@ export const shopPages: readonly StaffPage[] = [
     back: { to: '/gestion/codes', text: 'Tous les codes' },
     words: 'créer promotion coupon',
     access: codes,
+    ofTheSeller: true,
     load: () => import('../promotions/new-code-page.tsx'),
   },
   {
@@ -96,6 +106,7 @@ export const shopPages: readonly StaffPage[] = [
     help: 'codes-promo',
     back: { to: '/gestion/codes', text: 'Tous les codes' },
     access: codes,
+    ofTheSeller: true,
     load: () => import('../promotions/code-page.tsx'),
   },
   {
@@ -105,6 +116,7 @@ export const shopPages: readonly StaffPage[] = [
     words: 'miams points parrainage jeu associations',
     menu: true,
     access: may('shop.write', 'La fidélité est réglée par la gérance.'),
+    ofTheSeller: true,
     load: () => import('../rewards/rewards-page.tsx'),
   },
 ];
