@@ -13,16 +13,20 @@ export async function listMembers(db: Reader): Promise<Person[]> {
     .execute();
 }
 
-/** Those who read the books, and are written to about money. */
+/** Those who read the books, and are written to about the seller's money: managers of all sites, if there are any. */
 export async function listOpenManagers(db: Reader): Promise<Pick<Person, 'id' | 'email'>[]> {
-  return db
+  const managers = await db
     .selectFrom('staff')
-    .select(['id', 'email'])
-    .where('disabled_at', 'is', null)
-    .where('role', 'in', ['manager', 'admin'])
+    .leftJoin('staff_sites', 'staff_sites.staff_id', 'staff.id')
+    .select(['staff.id', 'staff.email', 'staff_sites.shop_id as siteId'])
+    .distinctOn('staff.id')
+    .where('staff.disabled_at', 'is', null)
+    .where('staff.role', 'in', ['manager', 'admin'])
     .$narrowType<OfPerson>()
-    .orderBy('id')
+    .orderBy('staff.id')
     .execute();
+  const ofAllSites = managers.filter(({ siteId }) => siteId === null);
+  return ofAllSites.length > 0 ? ofAllSites : managers;
 }
 
 export async function hasOpenMember(db: Reader): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** What the team does with an order is done by who works at its site: whichever endpoint, list or counter. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listOpenManagers } from '#server/account/staff-members-store.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
 import { complain, deliver } from '../../tests/complaints.ts';
@@ -205,4 +206,15 @@ it('a site has a path and days of its own once they are saved there; until then 
   const short = await receive('vanves');
   shop.expectRefusal(short, 'Purchase.ShortDate');
   expect(short.body.meta).toMatchObject({ minimumLifeDays: 5 });
+});
+
+it('what concerns the seller is told to the managers of all sites, and to those of some where there are no others', async () => {
+  const { db, pool } = app.database;
+  const told = async () => (await listOpenManagers(db)).map(({ id }) => id);
+  const ofAllSites = await told();
+  expect(ofAllSites).not.toContain(noraId);
+  const bound = "insert into staff_sites select unnest($1::uuid[]), 'vanves'";
+  await pool.query(bound, [ofAllSites]);
+  expect(await told()).toEqual([...ofAllSites, noraId].toSorted());
+  await pool.query('delete from staff_sites where staff_id = any($1)', [ofAllSites]);
 });
