@@ -2,19 +2,22 @@ import type { ReactNode } from 'react';
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { shownColumns, type FigureTopic } from '#domain/books/figure-topics.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { formatFigure, rowLabel } from './figure-texts.ts';
+import { rowsSoFar } from './rows-so-far.ts';
 
 type Values = FiguresAnswer['total']['values'];
 
 /** All the figures of a topic; under each one, that of the period before. */
 export function FigureTable({
   topic,
-  answer: { rows, total, hiddenRows },
+  answer: { rows, total, hiddenRows, period },
 }: {
   topic: FigureTopic;
   answer: FiguresAnswer;
 }): ReactNode {
   const columns = shownColumns(topic);
+  const soFar = rowsSoFar(rows, period, useNow());
   const cells = (values: Values, before: Values) =>
     columns.map(({ key, unit }) => (
       <td key={key} className="whitespace-nowrap p-2 text-right">
@@ -46,7 +49,7 @@ export function FigureTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, values, before }) => (
+          {(topic.rows === 'buckets' ? soFar : rows).map(({ key, label, values, before }) => (
             <tr key={key} className="border-t border-line align-top">
               <th scope="row" className="min-w-28 p-2 pl-4 font-semibold">
                 {rowLabel(topic, label)}

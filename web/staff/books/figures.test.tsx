@@ -71,12 +71,9 @@ describe('the name of a period', () => {
 });
 
 describe('rows so far', () => {
-  const rows = ['00', '09', '10', '11'].map((label) => ({
-    key: label,
-    label,
-    values: {},
-    before: {},
-  }));
+  const rowsOf = (...labels: string[]) =>
+    labels.map((label) => ({ key: label, label, values: {}, before: {} }));
+  const rows = rowsOf('00', '09', '10', '11');
   const shown = (period: Parameters<typeof rowsSoFar>[1], at: string) =>
     rowsSoFar(rows, period, Date.parse(at)).map(({ label }) => label);
 
@@ -85,9 +82,20 @@ describe('rows so far', () => {
     expect(shown(today, '2026-11-27T09:30:00Z')).toEqual(['00', '09', '10']);
   });
 
-  it('a day that is over, and a month, are whole', () => {
-    expect(shown({ kind: 'day', isUnderWay: false }, '2026-11-27T09:30:00Z')).toHaveLength(4);
-    expect(shown({ kind: 'month', isUnderWay: true }, '2026-11-27T09:30:00Z')).toHaveLength(4);
+  it('a month under way ends with the day of the shop, and keeps its rows by hour', () => {
+    const days = rowsOf('2026-11-27', '2026-11-28', '2026-11-29');
+    const month = { kind: 'month', isUnderWay: true } as const;
+    const late = Date.parse('2026-11-27T23:30:00Z');
+    expect(rowsSoFar(days, month, late).map(({ label }) => label)).toEqual([
+      '2026-11-27',
+      '2026-11-28',
+    ]);
+    expect(rowsSoFar(rows, month, late)).toHaveLength(4);
+  });
+
+  it('a day and a month that are over are whole', () => {
+    for (const kind of ['day', 'month'] as const)
+      expect(shown({ kind, isUnderWay: false }, '2026-11-27T09:30:00Z')).toHaveLength(4);
   });
 });
 
