@@ -205,7 +205,8 @@ async function receiveAndCount(page: Page): Promise<void> {
   await page.goto('/gestion/reception', { waitUntil: 'networkidle' });
   expect(await page.getByLabel('Site', { exact: true }).count()).toBe(0);
   await page.getByLabel('Code-barres, nom ou référence').fill('poulet bio');
-  await press(page.getByRole('button', { name: 'Chercher', exact: true }));
+  const main = page.getByRole('main');
+  await press(main.getByRole('button', { name: 'Chercher', exact: true }));
   await page.getByLabel('Unités gardées').fill('6');
   await press(page.getByRole('button', { name: 'Recevoir', exact: true }));
   await page.getByText('Poulet bio').last().waitFor();
