@@ -53,7 +53,8 @@ export function goalsOf(page: PageKind): Partial<Record<keyof PageFigures, Goal>
     // With its headers within the 14,600 bytes that a new connection sends first.
     cssKB: { most: 14.2 },
     fontsKB: { most: 62 },
-    htmlKB: { most: 40 },
+    // With its style sheet: the first two round trips of a connection carry 43.8 kB.
+    htmlKB: { most: 43 },
     lcpPictureKB: { most: 40 },
     firstScreenPicturesKB: { most: 150 },
     pictureFaults: { most: 0 },
