@@ -36,7 +36,7 @@ export const supplierInvoicesSchema = z.object({
       receivedAt: z.string(),
       /** `known`: the seller's number is already here, in another file or another flow. `failed`: on an error of the shop. */
       problem: z.enum(['unreadable', 'known', 'failed']),
-      /** Of what failed: the last error. */
+      /** The last error of an invoice whose problem is `failed`. */
       failure: z.string().nullable(),
       sellerName: z.string().nullable(),
       number: z.string().nullable(),

@@ -19,7 +19,6 @@ export const listNames = [
   'sites',
   'complaints',
   'refunds',
-  'journal',
   'jobs',
 ] as const;
 export type ListName = (typeof listNames)[number];

@@ -66,7 +66,7 @@ export function sitesRepriced(
   return isShared && !repriced.includes(after.shop.id) ? new Set(repriced) : null;
 }
 
-/** Also by their text: two instants are deeply equal, whatever their times. */
+/** isDeepStrictEqual takes any two Temporal instants for equal, so their JSON is compared as well. */
 const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other);
 

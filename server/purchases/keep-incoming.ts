@@ -103,7 +103,7 @@ async function readAgain(deps: KeepDeps, id: string): Promise<void> {
   }
 }
 
-/** Null whatever the parser says: reading depends on the file alone, and fails again tomorrow. */
+/** Null after any error of the parser: it reads the file alone, so a second reading fails in the same way. */
 async function readIncomingFile(
   { log }: KeepDeps,
   { flowId, file }: IncomingInvoice,

@@ -225,7 +225,7 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
     await lise.call('POST', '/api/staff/products', fusilli()),
   ])
     shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
-  // Nor does a program, whatever its scopes and sites: webhooks are given by persons.
+  // A key is refused too: only a person may add a webhook.
   const key = { name: 'Site', scopes: ['catalogue.write:write'], days: 30, siteIds: ['vanves'] };
   const { secret } = shop.okBody(await marc.call('POST', '/api/staff/keys', key));
   const post = (path: string, body: object) =>

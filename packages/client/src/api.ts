@@ -2214,7 +2214,6 @@ export interface Api {
               | 'sites'
               | 'complaints'
               | 'refunds'
-              | 'journal'
               | 'jobs';
             name: string;
             search: string;
@@ -10666,7 +10665,6 @@ export interface Api {
               | 'sites'
               | 'complaints'
               | 'refunds'
-              | 'journal'
               | 'jobs';
             name: string;
             search: string;
@@ -10698,7 +10696,6 @@ export interface Api {
             | 'sites'
             | 'complaints'
             | 'refunds'
-            | 'journal'
             | 'jobs';
           name: string;
           search: string;
@@ -10724,7 +10721,6 @@ export interface Api {
               | 'sites'
               | 'complaints'
               | 'refunds'
-              | 'journal'
               | 'jobs';
             name: string;
             search: string;

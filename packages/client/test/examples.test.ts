@@ -44,7 +44,7 @@ async function run(...given: Parameters<typeof start>) {
   return { stdout, stderr };
 }
 
-/** A front of the shop that answers as it is told. */
+/** A proxy before the shop whose answers the test sets. */
 function createProxy(
   answer: (request: IncomingMessage & { body: string }) => Promise<Response>,
 ): Server {
