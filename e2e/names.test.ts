@@ -68,6 +68,11 @@ it('every panel names its controls, regions and headings', async () => {
 
 it('the back office names its controls, regions and headings', async () => {
   const staff = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  // Two colleagues of the same name: each button says whose account it closes.
+  for (const email of ['sosie.un@cabas.test', 'sosie.deux@cabas.test'])
+    await staff.request.post('/api/staff/members', {
+      data: { name: 'Camille Sosie', email, role: 'support' },
+    });
   const faults: Record<string, string[]> = {};
   for (const path of [
     '/gestion?vue=en-cours',

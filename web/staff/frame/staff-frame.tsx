@@ -61,8 +61,10 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const { logo } = useShop();
   const member = useStaff();
   const page = matchRoutes(staffPages, useLocation())?.[0]?.route;
-  // Until they have added a passkey, members may open nothing.
-  const staff = member?.needs ? undefined : member;
+  // Until they have added a passkey, members may open nothing. A page that a link opens leaves for
+  // the first page by itself: a menu that came a moment before would lose what was pressed in it.
+  const leavesByItself = page?.isOpen && !page.access;
+  const staff = member?.needs || leavesByItself ? undefined : member;
   const counts = useCounts(staff);
   const entries = staff?.id ? entriesOf(staff, counts) : [];
   // Someone with one page needs no menu.

@@ -9,9 +9,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { homeOf } from './home-of.ts';
 import { findMistakes, NewPasswordFields } from './new-password-fields.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { ForgottenPassword } from './staff-sign-in.tsx';
+import { readMemberAgain } from './staff-session.ts';
 import { takeToken } from './take-token.ts';
 
 type Link = { token: string; owner: StaffLinkOwner };
@@ -78,8 +80,9 @@ function ChoosePassword({
         onProblem(problemOf(error));
         return;
       }
-      await queryClient.invalidateQueries({ queryKey: ['staff'] });
-      await navigate('/gestion', { replace: true });
+      // Straight to the first screen: /gestion leads there too, but only when its code has come, and
+      // then takes back a member who has pressed something in the menu meanwhile.
+      await navigate(homeOf(await readMemberAgain(queryClient, api)), { replace: true });
       return 'leaving';
     },
   });

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { forgetKeptAnswers, keepAnswer, orKept, readKeptAnswer } from '../phone/kept-answers.ts';
@@ -31,4 +31,13 @@ export function useStaff(): StaffUser | undefined {
 export function useStaffProblem(): unknown {
   const { data, error } = useQuery(staffSessionQuery(useApi()));
   return data ? null : error;
+}
+
+/** After signing in: reads everything again, and says who came in. */
+export async function readMemberAgain(
+  queryClient: QueryClient,
+  api: ApiClient,
+): Promise<StaffUser> {
+  await queryClient.invalidateQueries({ queryKey: ['staff'] });
+  return queryClient.ensureQueryData(staffSessionQuery(api));
 }

@@ -45,6 +45,11 @@ export function Page(): ReactNode {
 
 function TeamList({ canReset }: { canReset: boolean }): ReactNode {
   const { data: team, error } = useGet('GET /api/staff/members');
+  /** Who is meant, also between namesakes. */
+  const called = ({ name, email }: Member) =>
+    (team?.items.filter((other) => other.name === name).length ?? 0) > 1
+      ? `${name} (${email})`
+      : name;
   return (
     <>
       <PageHead />
@@ -55,6 +60,7 @@ function TeamList({ canReset }: { canReset: boolean }): ReactNode {
             {(member) => (
               <MemberRow
                 member={member}
+                called={called(member)}
                 roles={team.grantableRoles}
                 sites={team.sites}
                 canReset={canReset}
@@ -70,11 +76,13 @@ function TeamList({ canReset }: { canReset: boolean }): ReactNode {
 
 function MemberRow({
   member,
+  called,
   roles,
   sites,
   canReset,
 }: {
   member: Member;
+  called: string;
   roles: readonly Role[];
   sites: readonly { id: string; name: string }[];
   canReset: boolean;
@@ -116,7 +124,7 @@ function MemberRow({
           <div className="flex flex-wrap items-end gap-2">
             <Select
               label="Rôle"
-              aria-label={`Rôle ${withDe(member.name)}`}
+              aria-label={`Rôle ${withDe(called)}`}
               value={member.role}
               disabled={change.isPending || member.isDisabled}
               options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
@@ -132,7 +140,7 @@ function MemberRow({
               onClick={() => change.mutate({ params, body: { isDisabled: !member.isDisabled } })}
             >
               {member.isDisabled ? 'Rouvrir' : 'Fermer'}
-              <span className="sr-only"> le compte {withDe(member.name)}</span>
+              <span className="sr-only"> le compte {withDe(called)}</span>
             </Button>
             {member.isDisabled ? null : (
               <Button
@@ -143,22 +151,22 @@ function MemberRow({
                 onClick={() => send.mutate({ params })}
               >
                 Envoyer un lien
-                <span className="sr-only"> à {member.name}, pour choisir son mot de passe</span>
+                <span className="sr-only"> à {called}, pour choisir son mot de passe</span>
               </Button>
             )}
             {canReset && member.hasPasskey ? (
               <ConfirmedButton
                 size="s"
                 className="min-h-12"
-                label={`Retirer les clés d’accès ${withDe(member.name)}`}
-                question={`Retirer les clés et les codes de secours ${withDe(member.name)} ? Ses appareils sont déconnectés, et son mot de passe suffira pour entrer ajouter une clé.`}
+                label={`Retirer les clés d’accès ${withDe(called)}`}
+                question={`Retirer les clés et les codes de secours ${withDe(called)} ? Ses appareils sont déconnectés, et son mot de passe suffira pour entrer ajouter une clé.`}
                 yes="Oui, retirer"
                 isDanger
                 act={() => reset.mutateAsync({ params })}
                 explain={proofText}
               >
                 Retirer ses clés
-                <span className="sr-only"> d’accès : {member.name}</span>
+                <span className="sr-only"> d’accès : {called}</span>
               </ConfirmedButton>
             ) : null}
           </div>
