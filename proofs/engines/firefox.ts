@@ -17,6 +17,9 @@ export async function openFirefox(): Promise<EngineWindow> {
     async open(url) {
       await page.goto(url);
     },
+    async back() {
+      await page.evaluate(() => history.back());
+    },
     call: (source, argument) =>
       page.evaluate(`(${source})(${JSON.stringify(argument)})`) as Promise<Json>,
     async click(selector) {

@@ -12,6 +12,8 @@ export async function shopOnce(
   const hand = await handOf(window);
   await window.open(`${url}/categorie/boucherie`);
   await hand.press('button', /^Tout refuser/);
+  await restoreSheet(window, hand, url);
+  say('a page that was kept with its sheet holds Back again (S03)');
   await fillCart(hand);
   say('a cart with an address and a slot');
   await validate(hand, () => signIn(hand, customer));
@@ -41,8 +43,23 @@ async function readNumber(hand: Hand): Promise<string> {
   return /Commande n° (\d+)/.exec(await hand.read())?.[1] ?? '';
 }
 
-async function fillCart(hand: Hand): Promise<void> {
+/** Leaves the page under its first sheet, comes back to it as it was, and presses Back once more. */
+async function restoreSheet(window: EngineWindow, hand: Hand, url: string): Promise<void> {
   await hand.press('button', /^Ajouter/);
+  await hand.find('field', /^Votre adresse/);
+  await window.call('() => { window.wasKept = true; }', null);
+  await window.open(`${url}/cgv`);
+  await window.back();
+  await hand.find('field', /^Votre adresse/);
+  if (!(await window.call<boolean>('() => window.wasKept === true', null)))
+    throw new Error('the engine loaded the page again instead of keeping it');
+  await window.back();
+  await hand.find('field', /^Votre adresse/);
+  const path = await window.call<string>('() => location.pathname', null);
+  if (path !== '/categorie/boucherie') throw new Error(`Back led to ${path}`);
+}
+
+async function fillCart(hand: Hand): Promise<void> {
   await hand.write(/^Votre adresse/, '12 rue de la Roquette');
   await hand.press('option', /75011 Paris/);
   await hand.find('tab', /./);

@@ -32,6 +32,7 @@ export async function openWebKit(binary: string): Promise<EngineWindow> {
   return {
     name: `WebKitGTK ${capabilities.getBrowserVersion()}`,
     open: (url) => driver.get(url),
+    back: () => driver.navigate().back(),
     call: (source, argument) =>
       driver.executeAsyncScript(
         `const done = arguments[1]; Promise.resolve((${source})(arguments[0])).then(done);`,

@@ -3,6 +3,8 @@ export type EngineWindow = {
   /** Of the engine, with its version. */
   name: string;
   open(url: string): Promise<void>;
+  /** The browser's Back button. */
+  back(): Promise<void>;
   /** Calls a function of the page, given as text. */
   call<Answer>(source: string, argument: unknown): Promise<Answer>;
   /** Through the engine's own input, as a person's hand. */
