@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { assistantsOfPerson } from './assistants/personal-data.ts';
 import { eventsOfPerson } from './analytics/personal-data.ts';
 import { countCarts, countCartsHolding } from './cart/carts-store.ts';
-import { readMinutesAsked } from './cart/cart-minutes.ts';
+import { readAsked } from './cart/cart-minutes.ts';
 import type { CartOwner } from './cart/store.ts';
 import { countProductsOfOtherVat, setShopPlace } from './catalogue/shop-store.ts';
 import { cartsOfPerson } from './cart/personal-data.ts';
@@ -145,8 +145,7 @@ export async function wireSlices(given: AppDeps) {
     shiftFreeSlots,
     setShopPlace,
     countProductsOfOtherVat,
-    readMinutesAsked: (visitor: CartOwner | null) =>
-      readMinutesAsked({ db, catalogue: base.catalogue }, visitor),
+    readAsked: (visitor: CartOwner | null) => readAsked({ db, catalogue: base.catalogue }, visitor),
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
     countUnitsHeld,
     countCartsHolding,

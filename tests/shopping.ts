@@ -82,15 +82,18 @@ export async function newShopper(
   return { ...visitor, customerId };
 }
 
+/** `waiting`: products that are added once the delivery is chosen. */
 export function chooseDelivery(
   visitor: Visitor,
   timeSlotId: string = slots.tomorrow,
+  waiting?: readonly { id: string; quantity: number }[],
 ): Promise<Answer> {
   const deliveryZoneId = timeSlotId.replace(/-\d{4}-\d\d-\d\d-\d\d$/, '');
   return visitor.call('PATCH', '/api/cart/delivery2', {
     deliveryZoneId,
     timeSlotId,
     ...(deliveryZoneId === 'paris-est' ? { address } : {}),
+    ...(waiting ? { waiting } : {}),
   });
 }
 

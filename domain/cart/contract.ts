@@ -228,6 +228,11 @@ export const setDeliveryRequestSchema = z.strictObject({
   deliveryZoneId: z.string().max(60),
   timeSlotId: z.string().max(80),
   address: addressInputSchema.optional(),
+  /** What will be added next, of which the site that serves the zone takes account. Beyond the specification. */
+  waiting: z
+    .array(z.strictObject({ id: z.string().min(1).max(80), quantity: quantity.min(1) }))
+    .max(cartLimits.lines)
+    .optional(),
 });
 export const verifyDeliveryRequestSchema = z.strictObject({ action: z.enum(['all', 'other']) });
 export const verifyDeliverySchema = z.object({

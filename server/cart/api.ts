@@ -25,6 +25,7 @@ import { findCart, type CartOwner, type CartRow } from './store.ts';
 import { verifyDelivery } from './verify-delivery.ts';
 import { readWishes } from './read-wishes.ts';
 import { answerCart } from './write-cart.ts';
+import { basketOf } from './zone-of-cart.ts';
 
 const emptyLightCart: CartLight = {
   id: null,
@@ -140,7 +141,7 @@ export function cartApi(
         const [seen, found] = await together(db, (on) =>
           Promise.all([identifyWithCart(deps, request, on), findChoice(on, choice)]),
         );
-        const place = requireChoice(deps, found, choice, seen?.lines ?? []);
+        const place = requireChoice(deps, found, choice, basketOf(seen, request.body.waiting));
         const wanted = () => ({ owner: ownerOf(request), place, address: choice.address });
         const opened = seen ? null : await openCartWithSession(request, reply, wanted);
         return answer(reply, opened ?? (await moveCart(deps, wanted())));
@@ -185,7 +186,10 @@ export function cartApi(
       const { shopId } = request.query;
       if (!deps.catalogue.current().sites.has(shopId))
         throw new Refusal('Shop.NotFoundFromQuery', { shopId });
-      return { items: listUpdates(deps, { ...(await requireCart(request)), shop_id: shopId }) };
+      const cart = await requireCart(request);
+      // Units that an order keeps are on its own site's shelves.
+      const kept = cart.shop_id === shopId ? cart.kept : null;
+      return { items: listUpdates(deps, { ...cart, shop_id: shopId, kept }) };
     },
 
     'GET /api/cart/recipes': async (request) => {

@@ -3,10 +3,12 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import type { Point } from '#domain/delivery/rules.ts';
 import { leastMinutes, workMinutes } from '#domain/delivery/work-minutes.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { DeliveryDeps } from '#server/delivery/find-delivery-slots.ts';
 import type { ZoneRow } from '#server/delivery/store.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { CartLine } from './lines.ts';
 import { findCart, type CartOwner } from './store.ts';
+import { basketOf, zoneServing } from './zone-of-cart.ts';
 
 type Minutes = { catalogue: Pick<Catalogue, 'current' | 'at'> };
 type Zone = Pick<ZoneRow, 'type' | 'shop_id'>;
@@ -40,20 +42,24 @@ function pointOf(address: Address): Point | null {
 }
 
 /** In the zones that are offered to a visitor; null: without looking at their cart. */
-export async function readMinutesAsked(
+export async function readAsked(
   deps: Minutes & { db: Reader },
   owner: CartOwner | null,
-): Promise<(zone: Zone, address?: Address) => number> {
+): Promise<Awaited<ReturnType<DeliveryDeps['readAsked']>>> {
   const cart = owner ? await findCart(deps.db, owner) : null;
-  return (zone, address) =>
-    minutesOfCart(
-      deps,
-      {
-        lines: cart?.lines ?? [],
-        address: address ?? cart?.address ?? null,
-        // Another slot would make a complement an order of its own.
-        initial_order_id: null,
-      },
-      zone,
-    );
+  const basket = basketOf(cart);
+  return {
+    minutesIn: (zone, address) =>
+      minutesOfCart(
+        deps,
+        {
+          lines: basket.lines,
+          address: address ?? cart?.address ?? null,
+          // Another slot would make a complement an order of its own.
+          initial_order_id: null,
+        },
+        zone,
+      ),
+    serving: (zone) => zoneServing(deps.catalogue, zone, basket),
+  };
 }

@@ -1,14 +1,77 @@
+/** Which site serves a basket: chosen with the delivery, kept on the cart. */
+import { baseProductId } from '#domain/contract/ids.ts';
+import { isAvailable } from '#domain/catalogue/product.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { ZoneRow } from '#server/delivery/store.ts';
 import { hasItsPlace } from './kept.ts';
 import type { CartRow } from './store.ts';
+
+type Zone = Pick<ZoneRow, 'shop_id' | 'site_ids' | 'shop_name'>;
+type Wanted = { productId: string; quantity: number };
+
+export type Basket = {
+  lines: readonly Wanted[];
+  /** The site of the order that the basket changes or completes. */
+  staysAt?: string | undefined;
+};
+
+/**
+ * The zone as served by the first of its open sites that has the whole basket, else by the one that lacks the fewest of its
+ * products. Slots stay the zone's, and so do their minutes (decision 326). `may` leaves out sites: those at which a member
+ * does not work.
+ */
+export function zoneServing<Served extends Zone>(
+  catalogue: Pick<Catalogue, 'current' | 'at'>,
+  zone: Served,
+  basket: Basket,
+  may: (siteId: string) => boolean = () => true,
+): Served {
+  const { sites } = catalogue.current();
+  const open = zone.site_ids.flatMap((id) => {
+    const site = sites.get(id);
+    return site?.state === 'open' && may(id) ? [site] : [];
+  });
+  const own = open.find(({ id }) => id === basket.staysAt);
+  const lacking = (id: string) => countLacking(catalogue.at(id), basket.lines);
+  const [best] = own
+    ? [own]
+    : open.length < 2
+      ? open
+      : open
+          .map((site) => ({ ...site, lacking: lacking(site.id) }))
+          .toSorted((a, b) => a.lacking - b.lacking);
+  return best ? servedBy(zone, best) : zone;
+}
+
+const countLacking = (
+  catalogue: Pick<Catalogue, 'productView'>,
+  lines: readonly Wanted[],
+): number =>
+  lines.filter(({ productId, quantity }) => {
+    const product = catalogue.productView(productId);
+    return !product || !isAvailable(product) || product.availableQuantity < quantity;
+  }).length;
+
+const servedBy = <Served extends Zone>(zone: Served, site: { id: string; name: string }): Served =>
+  zone.shop_id === site.id ? zone : { ...zone, shop_id: site.id, shop_name: site.name };
+
+export const basketOf = (
+  cart: Pick<CartRow, 'shop_id' | 'lines' | 'kept' | 'initial_order_id'> | null,
+  waiting: readonly { id: string; quantity: number }[] = [],
+): Basket => ({
+  lines: [
+    ...(cart?.lines ?? []),
+    ...waiting.map(({ id, quantity }) => ({ productId: baseProductId(id), quantity })),
+  ],
+  staysAt: cart?.kept || cart?.initial_order_id ? cart.shop_id : undefined,
+});
 
 /**
  * The zone as it serves this cart, which keeps its site while that one is open and serves the zone. Another `shop_id`
  * than the cart's: the shopper has to confirm the change first.
  */
 export function zoneOfCart(
-  catalogue: Pick<Catalogue, 'current'>,
+  catalogue: Pick<Catalogue, 'current' | 'at'>,
   cart: CartRow,
   zone: ZoneRow,
 ): ZoneRow {
@@ -16,7 +79,9 @@ export function zoneOfCart(
   const own = catalogue.current().sites.get(cart.shop_id);
   if (!own) return zone;
   const isServing = own.state === 'open' && zone.site_ids.includes(own.id);
-  return isServing || hasItsPlace(cart) ? { ...zone, shop_id: own.id, shop_name: own.name } : zone;
+  return isServing || hasItsPlace(cart)
+    ? servedBy(zone, own)
+    : zoneServing(catalogue, zone, basketOf(cart));
 }
 
 /** In the cart's delivery, while the change waits for the shopper. */

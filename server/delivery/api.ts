@@ -10,7 +10,7 @@ import { serve } from '#server/platform/serve.ts';
 import { countWithin } from '#server/platform/throttles.ts';
 import {
   findDeliverySlots,
-  minutesAsked,
+  readAsked,
   servesPostcode,
   type DeliveryDeps,
 } from './find-delivery-slots.ts';
@@ -45,14 +45,17 @@ export function deliveryApi(
       }),
 
     'GET /api/deliveryZones/:id': async (request) => {
-      const zone = await findZone(db, request.params.id);
-      if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
+      const found = await findZone(db, request.params.id);
+      if (!found) throw new Refusal('List.DeliveryZoneNotFound');
       const now = deps.clock.now();
       const [slots, abilities] = await Promise.all([
-        listOfferedSlots(db, [zone], now),
+        listOfferedSlots(db, [found], now),
         deps.readOfferedMeans(request),
       ]);
-      const minutes = (await minutesAsked(deps, slots, request.visitor))(zone);
+      const { visitor } = request;
+      const asked = await readAsked(deps, { zones: [found], rows: slots, visitor });
+      const zone = asked.serving(found);
+      const minutes = asked.minutesIn(zone);
       return zoneView(
         zone,
         slots.map((row) => offeredSlotView(row, { now, minutes, abilities })),

@@ -26,17 +26,22 @@ export type DeliveryDeps = {
   clock: Clock;
   partners: { geocoder: Geocoder };
   /**
-   * Minutes of work of the visitor's cart, by zone; null reads no cart. Provided by app.ts,
-   * since carts belong to a higher slice.
+   * What the visitor's cart asks of a zone; null reads no cart. Provided by app.ts, since carts
+   * belong to a higher slice.
    */
-  readMinutesAsked(visitor: Owner | null): Promise<MinutesAsked>;
+  readAsked(visitor: Owner | null): Promise<Asked>;
 };
 type Owner = { customerId: string | null; sessionId: string | null };
+type Asked = {
+  /** Minutes of work. */
+  minutesIn(
+    zone: Pick<ZoneRow, 'type' | 'shop_id'>,
+    address?: { latitude?: number | undefined; longitude?: number | undefined },
+  ): number;
+  /** The zone as served by the site that has the basket. */
+  serving<Zone extends ZoneRow>(zone: Zone): Zone;
+};
 type Asker = { visitor: Owner; readMeans(): Promise<MeansAbilities> };
-type MinutesAsked = (
-  zone: Pick<ZoneRow, 'type' | 'shop_id'>,
-  address?: { latitude?: number | undefined; longitude?: number | undefined },
-) => number;
 
 export async function findDeliverySlots(
   deps: DeliveryDeps,
@@ -48,18 +53,18 @@ export async function findDeliverySlots(
   const address =
     request.address && (await withPlausibleCoordinates(deps.partners, request.address));
   const point = address ? await locate(deps, address) : undefined;
-  const served = zones.filter((zone) => isAsked(zone, request));
-  if (request.address && request.mode !== 'collection' && served.length === 0) {
+  const asked = zones.filter((zone) => isAsked(zone, request));
+  if (request.address && request.mode !== 'collection' && asked.length === 0) {
     const nearest = byDistance(
       zones.filter((zone) => zone.type !== 'delivery').map((zone) => zoneView(zone, [], point)),
     )[0];
     throw new Refusal('Delivery.NoDeliveryForAddress', { nearestPickup: nearest ?? null });
   }
   const now = deps.clock.now();
-  const [rows, abilities] = await Promise.all([listOfferedSlots(db, served, now), readMeans()]);
-  const minutesIn = await minutesAsked(deps, rows, visitor);
+  const [rows, abilities] = await Promise.all([listOfferedSlots(db, asked, now), readMeans()]);
+  const { minutesIn, serving } = await readAsked(deps, { zones: asked, rows, visitor });
   const views = byDistance(
-    served.map((zone) => {
+    asked.map(serving).map((zone) => {
       const minutes = minutesIn(zone, address);
       const ofZone = rows.filter((row) => row.zone_id === zone.id);
       return zoneView(
@@ -85,19 +90,20 @@ export async function findDeliverySlots(
     zones: kept,
     isFreeDeliveryPromoted: isFreeDeliveryPromoted(all),
     nextAvailableSlot: nextAvailableSlot(all, now, shopTimeZone()),
-    minimumOrder: served[0]?.minimum_order_cents ?? 0,
+    minimumOrder: asked[0]?.minimum_order_cents ?? 0,
     nearestPickup: null,
   };
 }
 
-/** Looks at the visitor's cart only when some slot counts minutes. */
-export function minutesAsked(
-  deps: Pick<DeliveryDeps, 'readMinutesAsked'>,
-  rows: readonly SlotRow[],
-  visitor: Owner,
-): Promise<MinutesAsked> {
-  const isBounded = rows.some((row) => row.capacity_minutes !== null);
-  return deps.readMinutesAsked(isBounded ? visitor : null);
+/** Looks at the visitor's cart only when some slot counts minutes, or when several sites may serve. */
+export function readAsked(
+  deps: Pick<DeliveryDeps, 'readAsked'>,
+  { zones, rows, visitor }: { zones: readonly ZoneRow[]; rows: readonly SlotRow[]; visitor: Owner },
+): Promise<Asked> {
+  const depends =
+    rows.some((row) => row.capacity_minutes !== null) ||
+    zones.some((zone) => zone.site_ids.length > 1);
+  return deps.readAsked(depends ? visitor : null);
 }
 
 function isAsked(zone: ZoneRow, request: DeliverySlotsRequest): boolean {

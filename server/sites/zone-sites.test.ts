@@ -121,6 +121,90 @@ describe('a zone that sites serve in an order', () => {
     expect(items.length).toBeGreaterThan(1);
   });
 
+  describe('serves a basket from the first of its sites that has it', () => {
+    const offered = async (visitor: Visitor) => {
+      const { zones: found } = shop.okBody<'POST /api/addresses/deliverySlots2'>(
+        await visitor.call('POST', '/api/addresses/deliverySlots2', { address: shop.address }),
+      );
+      return theOne(found, ({ id }) => id === 'paris-est').shop.id;
+    };
+    /** Of a cart that its first products make. */
+    const servedFor = async (waiting: { id: string; quantity: number }[]) =>
+      shop.okBody<'PATCH /api/cart/delivery2'>(
+        await shop.chooseDelivery(app.visitor(), shop.slots.tomorrow, waiting),
+      ).delivery?.shopId;
+    const vanvesHas = (quantity: number) => {
+      const sku = app.catalogue.current().products.get('penne')?.sellable.sku ?? '';
+      app.catalogue.applyStock([{ shopId: 'vanves', sku, quantity }]);
+    };
+    const siteOf = async (visitor: Visitor) => (await shop.readCart(visitor)).delivery?.shopId;
+
+    it('which is the first where it has every product in these quantities', async () => {
+      const zoe = await shop.newShopper(app);
+      await shop.fillCart(zoe, { penne: 3 });
+      expect([await siteOf(zoe), await offered(zoe)]).toEqual(['vanves', 'vanves']);
+    });
+
+    it('and the next where the first does not sell a product', async () => {
+      const zoe = await shop.newShopper(app);
+      const waiting = [
+        { id: 'penne', quantity: 31 },
+        { id: 'riz-basmati', quantity: 1 },
+      ];
+      shop.okBody(await shop.chooseDelivery(zoe, shop.slots.tomorrow, waiting));
+      expect(await siteOf(zoe)).toBe('paris');
+      await shop.setQuantities(zoe, { penne: 31, 'riz-basmati': 1 });
+      const { orderId } = shop.okBody(await shop.pay(zoe));
+      expect(await siteOfOrder(orderId)).toBe('paris');
+    });
+
+    it('or has too few units of it: what changes there is told before it is confirmed', async () => {
+      const zoe = await shop.newShopper(app);
+      await shop.fillCart(zoe, { penne: 3 });
+      vanvesHas(2);
+      expect(await offered(zoe)).toBe('paris');
+      const { items } = shop.okBody(await zoe.call('GET', '/api/cart/siteChanges?shopId=paris'));
+      expect(items.map(({ actions }: { actions: string[] }) => actions)).toEqual([
+        ['CHANGE_PRICE'],
+      ]);
+      shop.okBody(await shop.chooseDelivery(zoe));
+      expect(await siteOf(zoe)).toBe('paris');
+      vanvesHas(400);
+    });
+
+    it('where none has the whole, it is the one that lacks the fewest products', async () => {
+      await shop.setStock(app, 'riz-basmati', 0);
+      expect(
+        await servedFor([
+          { id: 'penne', quantity: 1 },
+          { id: 'riz-basmati', quantity: 1 },
+        ]),
+      ).toBe('vanves');
+      await shop.setStock(app, 'riz-basmati', 400);
+    });
+
+    it('a site that is paused serves nothing, though it alone has the product', async () => {
+      await put('paused');
+      await shop.setStock(app, 'penne', 0);
+      expect(await servedFor([{ id: 'penne', quantity: 1 }])).toBe('paris');
+      await put('open');
+      expect(await servedFor([{ id: 'penne', quantity: 1 }])).toBe('vanves');
+      await shop.setStock(app, 'penne', 400);
+    });
+
+    it('an order that is changed stays where its units are', async () => {
+      const zoe = await shop.newShopper(app);
+      await shop.fillCart(zoe, { penne: 31 });
+      const { orderId } = shop.okBody(await shop.pay(zoe));
+      shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' }));
+      vanvesHas(0);
+      expect(await offered(zoe)).toBe('vanves');
+      shop.okBody(await shop.chooseDelivery(zoe));
+      expect(await siteOf(zoe)).toBe('vanves');
+      vanvesHas(400);
+    });
+  });
+
   it('a pickup point has one site, and a site that is not there is refused', async () => {
     const before = await zones();
     shop.expectRefusal(await serve('retrait-bastille', ['paris', 'vanves']), 'Zone.OneSite');

@@ -12985,6 +12985,13 @@ export interface Api {
             phone?: string;
             isBilling?: boolean;
           };
+          /**
+           * @maxItems 150
+           */
+          waiting?: {
+            id: string;
+            quantity: number;
+          }[];
         };
         answer: Cart;
       };

@@ -1,13 +1,14 @@
 /** The cart that an order taken by telephone would have, priced and checked as a shopper's. */
 import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
-import { baseProductId } from '#domain/contract/ids.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
+import { worksAt } from '#domain/staff/works-at.ts';
 import { atCart } from '#server/cart/at-cart.ts';
 import { atWorkSite, baseIdOf } from '#server/catalogue/at-site.ts';
 import { seenFieldsOf } from '#server/cart/compare-line.ts';
 import { findChoice, requireChoice, type ChosenPlace } from '#server/cart/set-delivery.ts';
 import type { CartLine } from '#server/cart/lines.ts';
 import type { CartRow } from '#server/cart/store.ts';
+import { basketOf } from '#server/cart/zone-of-cart.ts';
 import { requireSite } from '#server/platform/access.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -23,9 +24,11 @@ export async function requirePlaceOf(
 ): Promise<ChosenPlace> {
   if (!deliveryZoneId || !timeSlotId)
     throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
-  const lines = products.map(({ id }) => ({ productId: baseProductId(id) }));
   const choice = { deliveryZoneId, timeSlotId, address };
-  const place = requireChoice(deps, await findChoice(deps.database.db, choice), choice, lines);
+  const found = await findChoice(deps.database.db, choice);
+  const place = requireChoice(deps, found, choice, basketOf(null, products), (siteId) =>
+    worksAt(by, siteId),
+  );
   requireSite(by, place.zone.shop_id);
   return place;
 }

@@ -39,13 +39,13 @@ export async function changeSlot(deps: StaffDeliveryDeps, change: SlotChange): P
     if (brokenConstraint(error) === 'slots_not_overbooked') throw await tooSmall(deps, before.id);
     throw error;
   });
-  const [carts, zone, minutesIn] = await Promise.all([
+  const [carts, zone, asked] = await Promise.all([
     deps.countCarts(db, [row.id]),
     findAnyZone(db, row.zone_id),
-    deps.readMinutesAsked(null),
+    deps.readAsked(null),
   ]);
   if (!zone) throw zoneNotFound();
-  return staffSlotView(row, { now, carts: carts.get(row.id) ?? 0, minutes: minutesIn(zone) });
+  return staffSlotView(row, { now, carts: carts.get(row.id) ?? 0, minutes: asked.minutesIn(zone) });
 }
 
 function columnsOf(slot: SlotRow, request: ChangeSlotRequest, now: Temporal.Instant) {

@@ -3,6 +3,7 @@
  * not ask again.
  */
 import type { AddressInput } from '#domain/addresses/address.ts';
+import { cartLimits } from '#domain/cart/limits.ts';
 
 export type DeliveryChoice =
   { mode: 'delivery'; address: AddressInput } | { mode: 'collection'; deliveryZoneId: string };
@@ -35,13 +36,25 @@ export function forgetChoice(): void {
   }
 }
 
-type Waiting = { add: () => void; what: string | null };
+type Waiting = {
+  add: () => void;
+  /** Named while the address is asked for, and when it is not given. */
+  what: string | null;
+  /** Told with the delivery, so that a site which has them serves it. */
+  products: readonly { id: string; quantity: number }[];
+};
 
 /** What the visitor wanted to add before a cart existed; runs once it does. */
 let waiting: Waiting | null = null;
-/** `what` is named while the address is asked for, and when it is not given. */
-export function keepForLater(add: () => void, what: string | null = null): void {
-  waiting = { add, what };
+export function keepForLater(addition: Waiting): void {
+  waiting = addition;
+}
+/** In the request that makes the cart. */
+export function waitingProducts(): { waiting?: { id: string; quantity: number }[] } {
+  const products = (waiting?.products ?? []).filter(({ quantity }) => quantity > 0);
+  return products.length > 0
+    ? { waiting: products.slice(0, cartLimits.lines).map(({ id, quantity }) => ({ id, quantity })) }
+    : {};
 }
 export function waitingAddition(): string | null {
   return waiting?.what ?? null;

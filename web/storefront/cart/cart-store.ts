@@ -75,10 +75,14 @@ export function useSetQuantity(): (product: Product, wanted: Wanted) => void {
         cartLightKey,
         (cart: CartLight | undefined) => cart && withQuantity(cart, { product, quantity: shown }),
       );
-    const addLater = () => void setQuantity(product, wanted);
+    const later = (quantity: Wanted) => ({
+      add: () => void setQuantity(product, quantity),
+      what: nameOf(product),
+      products: [{ id: product.id, quantity: quantity === 'oneMore' ? 1 : quantity }],
+    });
     const cart = queryClient.getQueryData<CartLight>(cartLightKey);
     if (!cart) return setOnceKnown(product, wanted);
-    if (cart.id === null) return askWhere(addLater, nameOf(product));
+    if (cart.id === null) return askWhere(later(wanted));
     const isFirst = !latest.has(product.id);
     // Last state confirmed by the server.
     let confirmed = cart.quantities[product.id] ?? 0;
@@ -103,7 +107,7 @@ export function useSetQuantity(): (product: Product, wanted: Wanted) => void {
       latest.delete(product.id);
       // Revert locally rather than refetch, since the network may be down.
       show(confirmed);
-      sayOrAskWhere(error, () => void setQuantity(product, last), nameOf(product));
+      sayOrAskWhere(error, later(last));
     }
     await queryClient.invalidateQueries({ queryKey: ['cart'] });
   };
@@ -144,18 +148,20 @@ async function settledQuantity(productId: string): Promise<number> {
 
 const nameOf = ({ name }: Product): string => `« ${name} »`;
 
+type Addition = Parameters<typeof keepForLater>[0];
+
 /** Asks for address and slot, which make the cart; then the addition happens. */
-function askWhere(add: () => void, what: string): void {
-  keepForLater(add, what);
+function askWhere(addition: Addition): void {
+  keepForLater(addition);
   openOverlay('delivery-address');
 }
 
 /**
  * Without a cart, asks for address and slot first, then adds the product. Shows any other refusal.
  */
-export function sayOrAskWhere(error: unknown, add: () => void, what = 'ces produits'): void {
+export function sayOrAskWhere(error: unknown, addition: Addition): void {
   if (error instanceof ApiRefusal && error.is('EcomCart.MissingDataForCreation'))
-    askWhere(add, what);
+    askWhere(addition);
   else showFailure(error);
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { pricesOf } from '#domain/catalogue/prices-of.ts';
 import { takeWaitingToasts } from '../../ui/toast.ts';
+import { keepForLater, takeWaiting, waitingProducts } from '../address/delivery-choice.ts';
 import { closeAllOverlays, openOverlay } from '../overlays/overlay-store.ts';
 import {
   batchText,
@@ -29,6 +30,27 @@ describe('say added', () => {
     openOverlay('cart');
     sayAdded('34 produits dans votre panier');
     expect(takeWaitingToasts()).toEqual([]);
+  });
+});
+
+describe('what waits for an address and a slot', () => {
+  const waitFor = (products: { id: string; quantity: number; recipeId?: string }[]) =>
+    keepForLater({ add: () => undefined, what: null, products });
+  afterEach(() => void takeWaiting());
+
+  it('goes with the request that makes the cart, so that a site which has it serves the zone', () => {
+    waitFor([
+      { id: 'penne', quantity: 2, recipeId: 'gratin' },
+      { id: 'riz', quantity: 0 },
+    ]);
+    expect(waitingProducts()).toEqual({ waiting: [{ id: 'penne', quantity: 2 }] });
+  });
+
+  it('is no more than a cart holds', () => {
+    waitFor(Array.from({ length: 151 }, (_, index) => ({ id: `p${index}`, quantity: 1 })));
+    expect(waitingProducts().waiting).toHaveLength(150);
+    takeWaiting();
+    expect(waitingProducts()).toEqual({});
   });
 });
 

@@ -45,11 +45,12 @@ export function AddGift({ productId, name }: { productId: string; name: string }
     return <p className="text-sm font-semibold text-leaf-deep">Dans votre panier</p>;
 
   async function add(): Promise<void> {
+    const products = [{ id: productId, quantity: 1 }];
     setIsAdding(true);
     try {
-      await changeProducts(change, [{ id: productId, quantity: 1 }], 'add');
+      await changeProducts(change, products, 'add');
     } catch (error) {
-      sayOrAskWhere(error, () => void add(), 'votre cadeau');
+      sayOrAskWhere(error, { add: () => void add(), what: 'votre cadeau', products });
     } finally {
       setIsAdding(false);
     }

@@ -43,7 +43,12 @@ export function useAddProducts(): {
       } else sayAdded(addition.said ?? `${plural(lines.length, 'produit')} dans votre panier`);
     } catch (error) {
       if (addition.onGone && error instanceof ApiRefusal && isOfTheShelf(error)) addition.onGone();
-      else sayOrAskWhere(error, () => void addProducts(lines, addition), addition.what);
+      else
+        sayOrAskWhere(error, {
+          add: () => void addProducts(lines, addition),
+          what: addition.what ?? 'ces produits',
+          products: lines,
+        });
     } finally {
       setIsAdding(false);
     }

@@ -124,7 +124,7 @@ function useSayNotAdded(hasPlace: boolean): void {
       {
         label: 'Les choisir',
         onClick: () => {
-          keepForLater(dropped.add, dropped.what);
+          keepForLater(dropped);
           openOverlay('delivery-address');
         },
       },

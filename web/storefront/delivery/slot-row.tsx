@@ -9,7 +9,12 @@ import { formatEuros, formatSum } from '#domain/measures/money.ts';
 import { formatDay, formatHour } from '../../shop-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useApi } from '../../use-api.ts';
-import { addWhatWaited, type DeliveryChoice, forgetChoice } from '../address/delivery-choice.ts';
+import {
+  addWhatWaited,
+  type DeliveryChoice,
+  forgetChoice,
+  waitingProducts,
+} from '../address/delivery-choice.ts';
 import { track } from '../analytics/analytics.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { cartLightQuery } from '../cart/cart-store.ts';
@@ -101,6 +106,7 @@ function useTakeSlot(): (
           deliveryZoneId: zone.id,
           timeSlotId: slot.id,
           ...(choice.mode === 'delivery' ? { address: choice.address } : {}),
+          ...waitingProducts(),
         },
       });
       queryClient.setQueryData(cartQuery(api).queryKey, cart);

@@ -3,7 +3,7 @@ import type { ProposedDelivery } from '#domain/checkout/endpoints.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { forgetChoice, keepChoice } from '../address/delivery-choice.ts';
+import { forgetChoice, keepChoice, waitingProducts } from '../address/delivery-choice.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 import { cartLightQuery } from '../cart/cart-store.ts';
 import { showFailure } from '../dialogs/show-failure.ts';
@@ -16,7 +16,7 @@ export function useTakeProposal(): (proposal: ProposedDelivery) => Promise<boole
   return async ({ address, deliveryZoneId, slot }) => {
     try {
       const cart = await api('PATCH /api/cart/delivery2', {
-        body: { deliveryZoneId, timeSlotId: slot.id, address },
+        body: { deliveryZoneId, timeSlotId: slot.id, address, ...waitingProducts() },
       });
       queryClient.setQueryData(cartQuery(api).queryKey, cart);
       await queryClient.fetchQuery({ ...cartLightQuery(api), staleTime: 0 });
