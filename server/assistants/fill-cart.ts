@@ -32,7 +32,7 @@ export async function fillCart(
   { line_items: asked, grocery: { slot, wish } = {} }: CartContent,
 ): Promise<Message[]> {
   const cart = await readOpenCart(call);
-  const { siteId, said } = await placeCart({ call, account }, slot, cart);
+  const { siteId, said } = await placeCart({ call, account }, slot, { cart, asked });
   const lines = asked.map((line) => atSite(line, siteId));
   const { units, refused } = readUnits(deps.catalogue.at(siteId), lines);
   const removed = (cart?.products ?? []).filter(({ id }) =>
@@ -64,7 +64,7 @@ async function readOpenCart(call: CallRow): Promise<Cart | null> {
 async function placeCart(
   { call, account }: Pick<Filling, 'call' | 'account'>,
   slot: NonNullable<CartContent['grocery']>['slot'],
-  cart: Cart | null,
+  { cart, asked }: { cart: Cart | null; asked: readonly AssistantLine[] },
 ): Promise<Placed> {
   if (slot) {
     const address = (await findAddress(account, slot)) ?? cart?.delivery?.address;
@@ -73,6 +73,8 @@ async function placeCart(
         deliveryZoneId: slot.location_id,
         timeSlotId: slot.slot_id,
         ...(address ? { address } : {}),
+        // One of each: what a step of the protocol weighs depends on the shelf that the site has.
+        waiting: asked.map(({ item }) => ({ id: item.id, quantity: 1 })),
       },
     });
     return { siteId: delivery?.shopId ?? null, said: [] };

@@ -157,6 +157,25 @@ describe('an assistant at a shop of several sites', () => {
     expect(updated.line_items).toMatchObject([{ id: 'penne', quantity: 3 }]);
   });
 
+  it('is served by the site of the zone that sells what it asks for', async () => {
+    const vanvesLast = (sites: string) =>
+      app.database.pool.query(`update delivery_zones set site_ids = '${sites}' where id = $1`, [
+        pickup.location_id,
+      ]);
+    await vanvesLast('{paris,vanves}');
+    await shop.setStock(app, 'carottes', 0);
+    const ask = async (...ids: string[]) => {
+      const one = await connectAssistant(app);
+      const cart = { line_items: ids.map((id) => line(id)), grocery: { slot: pickup } };
+      const { line_items: made } = await one.use('create_cart', { cart });
+      return made.map(({ id, item }: { id: string; item: { price: number } }) => [id, item.price]);
+    };
+    expect(await ask('penne', 'carottes')).toContainEqual(['penne', 199]);
+    expect(await ask('penne')).not.toContainEqual(['penne', 199]);
+    await shop.setStock(app, 'carottes', 400);
+    await vanvesLast('{vanves}');
+  });
+
   it('takes a product wished for instead under an id of its cart’s site, and refuses a wish of another site alone', async () => {
     const wishing = (product_id: string) => ({
       ...line('penne', 2),
