@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { slotRefusalText } from './delivery-reads.ts';
 
-const ranks = ['En premier', 'Puis, s’il ne prend plus de commandes', 'Puis', 'Enfin'];
+const ranks = ['En premier', 'Puis, s’il est fermé ou n’a pas tout le panier', 'Puis', 'Enfin'];
 
-/** The sites that serve a zone, in order: the first that is open prepares its orders. */
+/** The sites that serve a zone, in order: the first open one that has the whole basket prepares it. */
 export function ZoneSitesForm({
   zone,
   sites,
