@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { formatEuros } from '#domain/measures/money.ts';
-import { importBalances, type BalancesReport } from '#server/customers/import/import-balances.ts';
+import { importBalances } from '#server/customers/import/import-balances.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { setShopTimeZone } from '#server/platform/shop-time.ts';
@@ -19,8 +19,8 @@ const words = {
 await runCommand(
   {
     usage: 'npm run shop -- import-balances FILE [--dry-run] [--json]',
-    about: `Gives customers what they have at a former shop: points, lists, open orders or gift cards, in a file of one of these, as
-docs/moving.md says. Refused rows are written to FILE.refused.csv.`,
+    about: `Gives customers what they have at a former shop: points, lists, open orders or gift cards, from an export of Shopify,
+WooCommerce, PrestaShop or Odoo or a file with the shop's own columns, as docs/moving.md says. Refused rows are written to FILE.refused.csv.`,
     wrong: 'when rows were refused',
     options: { 'dry-run': flag('tell what would be given and write nothing'), json },
     words: { atLeast: 1, atMost: 1 },
@@ -38,18 +38,24 @@ docs/moving.md says. Refused rows are written to FILE.refused.csv.`,
       );
     });
     if ('problem' in report) throw new OperatorError(`${file}: ${report.problem}`);
-    const { kind, added, known, refused, refusedFile } = report;
+    const { kinds, leftOut, differences, refused, refusedFile } = report;
     if (refusedFile && !isDryRun) await writeFile(`${file}.refused.csv`, refusedFile);
-    if (isJson) printJson({ kind, added, known, refused, isWritten: !isDryRun });
+    if (isJson) printJson({ ...report, refusedFile: undefined, isWritten: !isDryRun });
     else {
-      for (const { line, reasons } of refused.rows)
+      for (const { line, reasons } of refused)
         for (const reason of reasons) print(`line ${line}: ${reason}`);
-      const said = (tally: BalancesReport['added']) =>
-        `${tally.entries} (${kind === 'gifts' ? formatEuros(tally.value) : tally.value})`;
-      print(
-        `${words[kind]}: ${said(added)} given, ${said(known)} given before, ${said(refused)} refused. ${isDryRun ? 'Dry run: nothing was written.' : 'Imported.'}`,
-      );
+      for (const difference of differences) print(`difference: ${difference}`);
+      for (const { reason, rows } of leftOut) print(`${rows} left out: ${reason}`);
+      if (report.system) print(`An export of ${report.system}.`);
+      for (const { kind, ...tallies } of kinds) {
+        const said = ({ entries, value }: { entries: number; value: number }) =>
+          `${entries} (${kind === 'gifts' ? formatEuros(value) : value})`;
+        print(
+          `${words[kind]}: ${said(tallies.file)} in the file: ${said(tallies.added)} given, ${said(tallies.known)} given before, ${said(tallies.refused)} refused.`,
+        );
+      }
+      print(isDryRun ? 'Dry run: nothing was written.' : 'Imported.');
     }
-    return refused.entries === 0;
+    return refused.length === 0;
   },
 );

@@ -28,23 +28,26 @@ import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { hasCoupon } from '#server/promotions/store.ts';
 import { grantCoupon } from '#server/promotions/grant-coupon.ts';
 import { createHash } from 'node:crypto';
-import { readBalanceFile, type BalanceKind, type BalanceRow } from './read-balance-file.ts';
+import type { BalanceCells, BalanceKind } from './balance-columns.ts';
+import { readBalanceFile, type BalanceRow } from './read-balance-file.ts';
 import { readPoints } from './read-person.ts';
 
 type Deps = { database: Database; clock: Clock };
 /** `value`: Miams, units or cents. */
 type Tally = { entries: number; value: number };
+/** `file` is the sum of the others. */
+type KindReport = { kind: BalanceKind; file: Tally; added: Tally; known: Tally; refused: Tally };
 export type BalancesReport = {
-  kind: BalanceKind;
-  added: Tally;
-  /** Here before, and left as they are. */
-  known: Tally;
-  refused: Tally & { rows: { line: number; reasons: string[] }[] };
+  system: string | null;
+  kinds: KindReport[];
+  leftOut: { reason: string; rows: number }[];
+  differences: string[];
+  refused: { line: number; reasons: string[] }[];
   refusedFile: string | null;
 };
 
 /** One customer's points, list or card: all its rows count or come back together. */
-type Entry = { email: string; name: string; rows: BalanceRow[] };
+type Entry = { kind: BalanceKind; email: string; name: string; rows: BalanceRow[] };
 type Outcome = 'added' | 'known' | { reasons: string[] };
 type Giving = { customerId: string; at: Temporal.Instant };
 
@@ -55,24 +58,26 @@ export async function importBalances(
 ): Promise<BalancesReport | { problem: string }> {
   const file = readBalanceFile(csv);
   if ('problem' in file) return file;
-  const tallies = { added: none(), known: none(), refused: none() };
+  const reports = new Map<BalanceKind, KindReport>();
   const refused: { row: BalanceRow; reasons: string[] }[] = [];
-  for (const entry of entriesOf(file.kind, file.rows)) {
-    const outcome = await giveEntry(database, file.kind, entry, { isDryRun, at: clock.now() });
+  for (const entry of entriesOf(file.rows)) {
+    const outcome = await giveEntry(database, entry, { isDryRun, at: clock.now() });
     if (typeof outcome === 'object')
       refused.push(...entry.rows.map((row) => ({ row, reasons: outcome.reasons })));
-    const tally = tallies[typeof outcome === 'object' ? 'refused' : outcome];
-    tally.entries += 1;
-    tally.value += valueOf(file.kind, entry);
+    const report = reports.get(entry.kind) ?? emptyReport(entry.kind);
+    reports.set(entry.kind, report);
+    for (const tally of [report.file, report[typeof outcome === 'object' ? 'refused' : outcome]]) {
+      tally.entries += 1;
+      tally.value += valueOf(entry);
+    }
   }
   const inOrder = refused.toSorted((a, b) => a.row.line - b.row.line);
   return {
-    kind: file.kind,
-    ...tallies,
-    refused: {
-      ...tallies.refused,
-      rows: inOrder.map(({ row, reasons }) => ({ line: row.line, reasons })),
-    },
+    system: file.system,
+    kinds: [...reports.values()],
+    leftOut: [...file.leftOut].map(([reason, rows]) => ({ reason, rows })),
+    differences: file.differences,
+    refused: inOrder.map(({ row, reasons }) => ({ line: row.line, reasons })),
     refusedFile:
       inOrder.length === 0
         ? null
@@ -84,27 +89,39 @@ export async function importBalances(
 }
 
 const none = (): Tally => ({ entries: 0, value: 0 });
+const emptyReport = (kind: BalanceKind): KindReport => ({
+  kind,
+  file: none(),
+  added: none(),
+  known: none(),
+  refused: none(),
+});
 
-function entriesOf(kind: BalanceKind, rows: readonly BalanceRow[]): Entry[] {
-  const nameOf = ({ cells }: BalanceRow): string =>
-    kind === 'lists'
-      ? cells.list
-      : kind === 'orders'
-        ? `Commande ${cells.order}`
-        : kind === 'gifts'
-          ? cells.card
-          : '';
+const names = {
+  points: () => '',
+  lists: ({ list }) => list,
+  orders: ({ order }) => `Commande ${order}`,
+  gifts: ({ card }) => card,
+} satisfies Record<BalanceKind, (cells: BalanceCells) => string>;
+
+function entriesOf(rows: readonly BalanceRow[]): Entry[] {
+  const nameOf = ({ kind, cells }: BalanceRow): string => names[kind](cells);
   // A card's number is one whatever its case; two lists may differ by it.
   const keyOf = (row: BalanceRow): string =>
-    kind === 'gifts' ? nameOf(row).toUpperCase() : nameOf(row);
-  const grouped = Map.groupBy(rows, (row) => `${row.cells.email.toLowerCase()}\n${keyOf(row)}`);
+    row.kind === 'gifts' ? nameOf(row).toUpperCase() : nameOf(row);
+  const grouped = Map.groupBy(
+    rows,
+    (row) => `${row.kind}\n${row.cells.email.toLowerCase()}\n${keyOf(row)}`,
+  );
   return [...grouped.values()].flatMap((of) => {
     const [first] = of;
-    return first ? [{ email: first.cells.email, name: nameOf(first), rows: of }] : [];
+    return first
+      ? [{ kind: first.kind, email: first.cells.email, name: nameOf(first), rows: of }]
+      : [];
   });
 }
 
-function valueOf(kind: BalanceKind, { rows }: Entry): number {
+function valueOf({ kind, rows }: Entry): number {
   const read = ({ cells }: BalanceRow): number | null =>
     kind === 'points'
       ? readPoints(cells.points)
@@ -116,10 +133,11 @@ function valueOf(kind: BalanceKind, { rows }: Entry): number {
 
 async function giveEntry(
   { db }: Database,
-  kind: BalanceKind,
   entry: Entry,
   { isDryRun, at }: { isDryRun: boolean; at: Temporal.Instant },
 ): Promise<Outcome> {
+  const { kind } = entry;
+  if (entry.email === '') return { reasons: ['e-mail : manque, et dit à qui c’est'] };
   const email = normaliseEmail(entry.email);
   if (!email) return { reasons: [`e-mail : « ${entry.email} » n’en est pas un`] };
   if (kind !== 'lists' && kind !== 'orders' && entry.rows.length > 1)

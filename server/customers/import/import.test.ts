@@ -21,8 +21,14 @@ describe('import balances', () => {
     ({ email, sku: penne } = rows[0]);
   });
 
-  const give = async (text: string, isDryRun = false) =>
-    (await importBalances(app, { csv: Buffer.from(text), isDryRun })) as BalancesReport;
+  /** Of a file of one kind. */
+  const give = async (text: string, isDryRun = false) => {
+    const report = (await importBalances(app, {
+      csv: Buffer.from(text),
+      isDryRun,
+    })) as BalancesReport;
+    return { ...report.kinds[0], refusedRows: report.refused, refusedFile: report.refusedFile };
+  };
   const nothing = { entries: 0, value: 0 };
 
   it('points are given once through the ledger of Miams, and a dry run gives none', async () => {
@@ -132,9 +138,9 @@ describe('import balances', () => {
       'n’est pas un montant',
     ],
   ])('%s comes back with its reason, and nothing is half given', async (_what, file, reason) => {
-    const { refused, refusedFile, added } = await give(file());
+    const { refusedRows, refusedFile, added } = await give(file());
     expect(added).toEqual(nothing);
-    expect(refused.rows).toEqual([{ line: 2, reasons: [expect.stringContaining(reason)] }]);
+    expect(refusedRows).toEqual([{ line: 2, reasons: [expect.stringContaining(reason)] }]);
     expect(refusedFile).toContain('Motif du refus');
   });
 

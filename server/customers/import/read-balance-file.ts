@@ -1,38 +1,51 @@
-/** What customers of a former shop have there: points, lists, open orders or gift cards, in a file of one of these. */
-import { foldText } from '#domain/words/fold.ts';
+/** What customers of a former shop have there, from the shop's own columns or as another system exports it. */
+import { Columns } from '#server/catalogue/import/moving-in/foreign-table.ts';
 import { readCsvLines } from '#server/catalogue/import/read-csv-lines.ts';
+import {
+  balanceColumns,
+  balanceKinds,
+  headings,
+  kinds,
+  type BalanceCells,
+  type BalanceKind,
+} from './balance-columns.ts';
+import type { ForeignForm } from './moving-in/foreign-balance.ts';
+import { odooCards, odooOrders, odooWishes } from './moving-in/odoo.ts';
+import { prestashopOrders, prestashopVouchers } from './moving-in/prestashop.ts';
+import { shopifyCards, shopifyOrders } from './moving-in/shopify.ts';
+import { woocommerceCards, woocommerceOrders } from './moving-in/woocommerce.ts';
 
-/** Headings as folded text; docs/moving.md lists them. */
-const headings = {
-  email: ['e mail', 'email', 'adresse e mail', 'customer email'],
-  points: ['points', 'points de fidelite', 'miams'],
-  list: ['liste', 'list', 'nom de la liste'],
-  order: ['commande', 'order', 'numero de commande'],
-  reference: ['reference', 'sku', 'code article'],
-  quantity: ['quantite', 'quantity', 'qte'],
-  card: ['carte', 'carte cadeau', 'code', 'gift card'],
-  amount: ['solde', 'montant', 'balance', 'amount'],
-  until: ['valable jusqu au', 'expiration', 'until', 'expires'],
-} as const satisfies Record<string, readonly string[]>;
-type BalanceColumn = keyof typeof headings;
-const columns = Object.keys(headings) as BalanceColumn[];
-
-/** Which columns make a file of each kind, the first that fits. */
-const kinds = {
-  gifts: ['card', 'amount'],
-  orders: ['order', 'reference', 'quantity'],
-  lists: ['list', 'reference', 'quantity'],
-  points: ['points'],
-} as const satisfies Record<string, readonly BalanceColumn[]>;
-export type BalanceKind = keyof typeof kinds;
+const foreignForms: readonly ForeignForm[] = [
+  shopifyCards,
+  shopifyOrders,
+  woocommerceCards,
+  woocommerceOrders,
+  prestashopVouchers,
+  prestashopOrders,
+  odooCards,
+  odooOrders,
+  odooWishes,
+];
 
 export type BalanceRow = {
+  kind: BalanceKind;
   line: number;
-  cells: Record<BalanceColumn, string>;
+  cells: BalanceCells;
   /** As the file has them, to come back when the row is refused. */
   written: string[];
 };
-export type BalanceFile = { kind: BalanceKind; header: string[]; rows: BalanceRow[] };
+export type BalanceFile = {
+  /** Null: the shop's own columns. */
+  system: string | null;
+  header: string[];
+  rows: BalanceRow[];
+  /** Rows that owe nothing, by reason. */
+  leftOut: Map<string, number>;
+  /** What becomes another number here. */
+  differences: string[];
+};
+
+const noCells = Object.fromEntries(balanceColumns.map((column) => [column, ''])) as BalanceCells;
 
 export function readBalanceFile(csv: Buffer): BalanceFile | { problem: string } {
   const lines = readCsvLines(csv);
@@ -40,30 +53,47 @@ export function readBalanceFile(csv: Buffer): BalanceFile | { problem: string } 
     return { problem: `ce n’est pas un fichier CSV (${lines.unreadable})` };
   const [first, ...rest] = lines;
   const header = first?.record ?? [];
-  const folded = header.map((heading) =>
-    foldText(heading)
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim(),
-  );
-  const positionOf = (column: BalanceColumn): number =>
-    folded.findIndex((written) => (headings[column] as readonly string[]).includes(written));
-  const kind = (Object.keys(kinds) as BalanceKind[]).find((one) =>
-    kinds[one].every((column) => positionOf(column) >= 0),
-  );
-  if (!kind || positionOf('email') < 0)
+  const columns = new Columns(header);
+  const rows = rest.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  const form = foreignForms.find(({ wrote }) => wrote(columns)) ?? ownForm(columns);
+  if (!form)
     return {
       problem:
         'colonnes manquantes : e-mail, avec points, ou liste, référence et quantité, ou commande, référence et quantité, ou carte et solde',
     };
-  return {
-    kind,
+  const file: BalanceFile = {
+    system: form.system || null,
     header,
-    rows: rest.map(({ record, info }) => ({
-      line: info.lines,
-      written: record,
-      cells: Object.fromEntries(
-        columns.map((column) => [column, record[positionOf(column)] ?? '']),
-      ) as Record<BalanceColumn, string>,
-    })),
+    rows: [],
+    leftOut: new Map(),
+    differences: [],
+  };
+  form.read(columns, rows).forEach((read, at) => {
+    const { line, cells: written } = rows[at] ?? { line: 0, cells: [] };
+    if ('leftOut' in read)
+      file.leftOut.set(read.leftOut, (file.leftOut.get(read.leftOut) ?? 0) + 1);
+    else {
+      const cells = { ...noCells, ...read.cells };
+      file.rows.push({ kind: read.kind, line, cells, written: [...written] });
+      if (read.difference) file.differences.push(read.difference);
+    }
+  });
+  return file;
+}
+
+function ownForm(columns: Columns): ForeignForm | null {
+  const has = (column: keyof BalanceCells) => columns.has(...headings[column]);
+  const kind = balanceKinds.find((one) => kinds[one].every(has));
+  if (!kind || !has('email')) return null;
+  return {
+    system: '',
+    wrote: () => true,
+    read: (_, rows) =>
+      rows.map((row) => ({
+        kind,
+        cells: Object.fromEntries(
+          balanceColumns.map((column) => [column, columns.of(row, ...headings[column])]),
+        ),
+      })),
   };
 }

@@ -253,6 +253,30 @@ it('Shopify’s stocks by place go to the sites of these names, and a place with
   expect(await bring(file, '?stock=replace&refused=skip')).toMatchObject({ changed: 0 });
 });
 
+it('Odoo’s stock by place is summed by site over lots and shelves, and goods by weight wait for a count', async () => {
+  await bring(await fixture('odoo'));
+  expect(await bring(await fixture('odoo-stock'), '?stock=replace&refused=skip')).toMatchObject({
+    isWritten: true,
+    refused: [{ line: 7, reasons: ['Site : « LYON » n’est le nom d’aucun site'] }],
+    moving: {
+      system: 'Odoo',
+      file: { products: 4, units: 15 + 7 + 21 + 5, valueCents: null },
+      refused: { products: 1, units: 5, valueCents: null },
+      differences: ['COM-18 : un stock de 21 dans le fichier, de 34 dans la boutique'],
+    },
+  });
+  const { rows } = await app.database.pool.query(
+    "select shop_id = 'vanves' as vanves, quantity from stock where sku = 'OEU-6' order by 1",
+  );
+  expect(rows).toEqual([
+    { vanves: false, quantity: 15 },
+    { vanves: true, quantity: 7 },
+  ]);
+  expect(await bring(await fixture('odoo-stock'), '?stock=replace&refused=skip')).toMatchObject({
+    changed: 0,
+  });
+});
+
 it.each([
   [
     'nothing but headings',

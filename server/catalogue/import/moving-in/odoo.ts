@@ -1,4 +1,5 @@
-/** Odoo's export of products or variants, by its technical names or by its labels in English or French. */
+/** Odoo's exports of products or variants, and of stock by place, by technical names or by labels in English or French. */
+import { decimalAmount } from './amounts.ts';
 import { isSoldByKilogram } from './pack.ts';
 import { barcode, categoryPath, unsaid, type ForeignSystem } from './foreign-table.ts';
 
@@ -81,3 +82,76 @@ export const odoo: ForeignSystem = {
     );
   },
 };
+
+const place = ['location id', 'location', 'emplacement'];
+const warehouse = ['warehouse id', 'warehouse', 'entrepot'];
+const product = ['product id', 'product', 'produit', 'article'];
+const productReference = [
+  'product id default code',
+  'product internal reference',
+  'produit reference interne',
+  'article reference interne',
+];
+/** What is available is what can be sold there; the rest is kept for orders. */
+const inPlace = [
+  'available quantity',
+  'quantite disponible',
+  'quantity',
+  'quantite',
+  'inventory quantity auto apply',
+  'quantite inventoriee',
+];
+/** Of goods that are nowhere, or on their way. */
+const elsewhere = /^(virtual|partner|physical|inter-|emplacements? virtuel|partenaire|transit)/i;
+
+/** Its stock by place: a row for each product, place and lot, which are one stock for a site. */
+export const odooQuants: ForeignSystem = {
+  name: 'Odoo',
+  wrote: (columns) =>
+    columns.has(...place, ...warehouse) &&
+    columns.has(...product, ...productReference) &&
+    columns.has(...inPlace) &&
+    !columns.has(...price),
+  read(columns, rows) {
+    const read = rows.flatMap((row) => {
+      // « [COM-18] Comté 18 mois » is how a product is written where its reference was not exported.
+      const written = columns.of(row, ...product);
+      const [, between = ''] = /^\[([^\]]+)\]/.exec(written) ?? [];
+      const sku = columns.of(row, ...productReference) || between;
+      const path = columns.of(row, ...place);
+      // « PARIS/Stock/Froid »: the first word is the warehouse's own short name.
+      const site = columns.of(row, ...warehouse) || (path.split('/')[0] ?? '').trim();
+      const isHere = columns.of(row, ...warehouse) !== '' || !elsewhere.test(path);
+      return (sku || written) && isHere ? [{ row, sku, written, site }] : [];
+    });
+    return [...Map.groupBy(read, ({ sku, written, site }) => `${sku || written}\n${site}`)].flatMap(
+      ([, [first, ...others]]) => {
+        if (!first) return [];
+        const amounts = [first, ...others].map(({ row }) => columns.of(row, ...inPlace));
+        const name = first.written.replace(/^\[[^\]]+\]\s*/, '');
+        return [
+          {
+            ...unsaid,
+            line: first.row.line,
+            sku: first.sku,
+            name,
+            price: '',
+            isWeighed:
+              /^kg$|^kilo/i.test(columns.of(first.row, 'product uom id', ...unit)) ||
+              isSoldByKilogram(name),
+            stock: summed(amounts),
+            site: first.site,
+          },
+        ];
+      },
+    );
+  },
+};
+
+/** A text that is no number goes on to be refused. */
+function summed(amounts: readonly string[]): string {
+  const numbers = amounts.map(decimalAmount);
+  const wrong = numbers.indexOf(null);
+  if (wrong >= 0) return amounts[wrong] ?? '';
+  return String(Number(numbers.reduce<number>((sum, one) => sum + (one ?? 0), 0).toFixed(4)));
+}

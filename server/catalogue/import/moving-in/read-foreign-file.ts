@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { readCell } from '../cell.ts';
 import { Columns, type ForeignSystem, type ForeignTableRow } from './foreign-table.ts';
 import { fileOf, rowOf, type ForeignRow, type MovingChoices } from './foreign-product.ts';
-import { odoo } from './odoo.ts';
+import { odoo, odooQuants } from './odoo.ts';
 import { prestashop } from './prestashop.ts';
 import { shopify, shopifyInventory } from './shopify.ts';
 import { woocommerce } from './woocommerce.ts';
@@ -14,6 +14,7 @@ const systems: readonly ForeignSystem[] = [
   shopifyInventory,
   woocommerce,
   prestashop,
+  odooQuants,
   odoo,
 ];
 
