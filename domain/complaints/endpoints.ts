@@ -31,6 +31,7 @@ export const complaintsEndpoints = {
       'Complaint.DeadlinePassed',
       'Complaint.QuantityUnavailable',
       'Complaint.PhotoNotFound',
+      'Shop.NotFoundFromQuery',
     ],
   },
   'POST /api/orders/:id/complaints/:complaintId/replies': {

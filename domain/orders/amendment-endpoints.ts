@@ -53,6 +53,7 @@ export const amendmentsEndpoints = {
       'Order.AmendmentBeyondHold',
       'EcomCart.ProductNotFound',
       'EcomCart.ProductOutOfStock',
+      'Shop.NotFoundFromQuery',
     ],
   },
   'DELETE /api/staff/orders/:id/amendments/:amendmentId': {

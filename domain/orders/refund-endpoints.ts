@@ -13,6 +13,7 @@ export const refundRefusals = [
   'Refund.AlreadyRefunded',
   'Refund.NothingCharged',
   'Refund.LinesUnavailable',
+  'Shop.NotFoundFromQuery',
   'Refund.NothingToRefund',
   'Refund.KeyUsedElsewhere',
 ] as const;

@@ -24,6 +24,7 @@ export const questionEndpoints = {
       'Picking.ReplacementUnwanted',
       'Picking.NotProposable',
       'Picking.QuestionTaken',
+      'Shop.NotFoundFromQuery',
     ],
   },
   /** Opened by a link without signing in. Reading by POST keeps the link's secret out of addresses. */

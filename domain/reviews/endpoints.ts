@@ -46,6 +46,7 @@ export const reviewsEndpoints = {
       'Review.OrderNotDelivered',
       'Review.ProductNotDelivered',
       'Review.NoLongerEditable',
+      'Shop.NotFoundFromQuery',
     ],
   },
 } as const satisfies Endpoints;

@@ -33,6 +33,7 @@ export const withdrawalsEndpoints = {
       'Withdrawal.OrderNotDelivered',
       'Withdrawal.DeadlinePassed',
       'Withdrawal.RepeatedProduct',
+      'Shop.NotFoundFromQuery',
       'Withdrawal.PerishableProduct',
       'Withdrawal.QuantityUnavailable',
     ],

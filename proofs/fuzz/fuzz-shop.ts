@@ -248,6 +248,10 @@ function fillBody(
   const known = recallInside(made, (field, value) =>
     !named.has(value) && draw() < 0.6 ? seen.recall(field, collection) : undefined,
   );
+  // The client names its new row, at times as one that is there.
+  const { id } = (made ?? {}) as { id?: unknown };
+  if (typeof id === 'string')
+    (known as { id: unknown }).id = (draw() < 0.6 ? seen.recallId(collection) : undefined) ?? id;
   return draw() < 0.3 ? spoil(known, draw) : (known ?? {});
 }
 

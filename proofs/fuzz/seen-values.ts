@@ -31,6 +31,11 @@ export function createSeenValues(draw: Draw) {
       };
       visit(answer, collection);
     },
+    /** An identifier of the collection alone: a new row that is named by another's would tell of that one. */
+    recallId(collection: string): unknown {
+      const values = byField.get(`${collection} id`);
+      return values?.[Math.floor(draw() * values.length)];
+    },
     /** A value seen in a field of this name, or an identifier of the collection; undefined when there is none. */
     recall(field: string, collection: string): unknown {
       const values =

@@ -35,12 +35,21 @@ export function atWorkSite(
  * `penne$paris` is the product `penne` at the site « paris », which has to be the one of the catalogue. Call it wherever a
  * request names a product, by its id or slug.
  */
-export function baseIdOf(catalogue: Pick<Catalogue, 'current'>, idOrSlug: string): string {
+export const baseIdOf = (catalogue: Pick<Catalogue, 'current'>, idOrSlug: string): string =>
+  baseIdAt(catalogue.current().shop.id, idOrSlug);
+
+/** The same for a line of an order, whose site is the one that took it. */
+export function baseIdAt(siteId: ShopId, idOrSlug: string): string {
   const shopId = shopOfProductId(idOrSlug);
-  if (shopId !== null && shopId !== catalogue.current().shop.id)
-    throw new Refusal('Shop.NotFoundFromQuery', { shopId });
+  if (shopId !== null && shopId !== siteId) throw new Refusal('Shop.NotFoundFromQuery', { shopId });
   return baseProductId(idOrSlug);
 }
+
+/** Lines of an order that a request names. */
+export const baseLines = <Line extends { productId: string }>(
+  { shop_id: siteId }: { shop_id: ShopId },
+  lines: readonly Line[],
+): Line[] => lines.map((line) => ({ ...line, productId: baseIdAt(siteId, line.productId) }));
 
 /** Set by the server, from the delivery that the visitor chose. Public pages and answers are cached by it. */
 const siteCookie = 'site';

@@ -9,6 +9,7 @@ import { refundOfUnits } from '#domain/orders/refund.ts';
 import { refundMotiveLabels } from '#domain/orders/refund-motives.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { isCharged } from '#domain/orders/state-groups.ts';
+import { baseIdAt } from '#server/catalogue/at-site.ts';
 import { paidOf, refundInTransaction } from '#server/orders/refunds/refund-order.ts';
 import { listLines, lockOrder, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
@@ -42,7 +43,8 @@ export async function makeComplaint(deps: ComplaintsDeps, input: Input): Promise
     const first = await findComplaintByKey(tx, input.key);
     if (first?.order_id === order.id) return;
     if (first) throw new Refusal('Complaint.KeyUsedElsewhere', { key: input.key });
-    await record(tx, deps, { order, input, now });
+    const productId = baseIdAt(order.shop_id, input.productId);
+    await record(tx, deps, { order, input: { ...input, productId }, now });
   });
 }
 

@@ -3,6 +3,7 @@ import { formatTime } from '#server/platform/shop-time.ts';
 import { formatGrams } from '#domain/measures/quantity.ts';
 import { nothingSavedCheckAgain } from '#domain/contract/refusal-sentences.ts';
 import { isBeingPrepared } from '#domain/orders/state-groups.ts';
+import { baseIdAt } from '#server/catalogue/at-site.ts';
 import { findStaffNames } from '#server/orders/preparation-store.ts';
 import { listLines, lockOrder, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -19,8 +20,9 @@ export async function lockLine(
   if (!isBeingPrepared(order.status))
     throw new Refusal('Picking.NotPreparing', { status: order.status });
   await requireInCharge(tx, order, staff);
+  const baseId = baseIdAt(order.shop_id, productId);
   const line = (await listLines(tx, [order.id])).find(
-    (candidate) => candidate.product_id === productId,
+    (candidate) => candidate.product_id === baseId,
   );
   if (!line) throw new Refusal('EcomCart.ProductNotFound');
   return { order, line };

@@ -14,7 +14,7 @@ const sitesOfZone = 'select array[site_ids[1], shop_id] as sites from delivery_z
 export const sitesOfSupplierInvoices = `select i.id, case when o.id is not null then array[o.shop_id]
     else array(select shop_id from staff_sites where staff_id = i.received_by) end as sites
   from supplier_invoices i left join supplier_orders o on o.id = i.order_id`;
-/** What is the seller's as a whole, by method and address: one catalogue and one set of books, webhooks of all sites. */
+/** What is the seller's as a whole, by method and address: one catalogue, one set of books, webhooks and jobs of all sites. */
 const ofTheSeller = [
   /^\w+ \/api\/staff\/webhooks/,
   /^\w+ \/api\/staff\/books\/(bank(?!\/count)|fec|platform\/flows)/,
@@ -22,6 +22,8 @@ const ofTheSeller = [
   /^POST \/api\/staff\/(sites|books\/closings)$/,
   /^\w+ \/api\/staff\/incomingInvoices/,
   /^(POST|PATCH) \/api\/staff\/products(\/:sku)?$/,
+  /^(?!GET)\w+ \/api\/staff\/(products\/:sku\/(purchasePrices|supplier$)|suppliers(\/|$))/,
+  /^\w+ \/api\/staff\/jobs/,
   /^(?!GET)\w+ \/api\/staff\/(categories|customFields(\/:id)?$)/,
   /^(?!GET)\w+ \/api\/staff\/(order-fees|shop-(identity|logos|state)|flags|promo-codes|loyalty|referral|game|charities)/,
   /^(?!GET)\w+ \/api\/staff\/(pages|footer|recipes|recipe-imports|messages|texts)/,

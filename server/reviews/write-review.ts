@@ -2,6 +2,7 @@
 import type { Clock } from '#domain/time/clock.ts';
 import type { WriteReviewRequest } from '#domain/reviews/contract.ts';
 import { editableUntil, firstStatus } from '#domain/reviews/rules.ts';
+import { baseIdAt } from '#server/catalogue/at-site.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -17,8 +18,9 @@ export async function writeReview(
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const { order, products } = await requireDelivered(tx, input);
-    if (!products.some((product) => product.productId === input.productId))
-      throw new Refusal('Review.ProductNotDelivered', { productId: input.productId });
+    const productId = baseIdAt(order.shop_id, input.productId);
+    if (!products.some((product) => product.productId === productId))
+      throw new Refusal('Review.ProductNotDelivered', { productId });
     const now = deps.clock.now();
     const text = input.text || null;
     const isWritten = await upsertReview(
@@ -27,7 +29,7 @@ export async function writeReview(
         id: newId(),
         customer_id: input.customerId,
         order_id: order.id,
-        product_id: input.productId,
+        product_id: productId,
         rating: input.rating,
         text,
         purchased_at: order.placed_at,
@@ -40,7 +42,7 @@ export async function writeReview(
       },
       now.subtract(editableUntil(now).since(now)),
     );
-    if (!isWritten) throw new Refusal('Review.NoLongerEditable', { productId: input.productId });
-    await deps.jobs.enqueue(tx, 'product.rated', { productId: input.productId });
+    if (!isWritten) throw new Refusal('Review.NoLongerEditable', { productId });
+    await deps.jobs.enqueue(tx, 'product.rated', { productId });
   });
 }

@@ -99,6 +99,40 @@ it('a refund and a complaint of the member’s own site are theirs to decide, an
   expect(await listed(nora)).toEqual(open.filter((one: string) => one === items[0].id));
 });
 
+it('a line of an order is named with the suffix of its own site, and no other, wherever a request names one', async () => {
+  const { zoe, id } = await deliver(app);
+  await app.database.pool.query("update orders set shop_id = 'vanves' where id = $1", [id]);
+  const line = (productId: string) => [{ productId, quantity: 1 }];
+  const asks = {
+    complaint: (productId: string) => complain(zoe, id, { productId }),
+    review: (productId: string) =>
+      zoe.call('PUT', `/api/orders/${id}/reviews/${encodeURIComponent(productId)}`, { rating: 5 }),
+    withdrawal: (productId: string) =>
+      zoe.call('POST', `/api/orders/${id}/withdrawals`, { key: newId(), lines: line(productId) }),
+    refund: (productId: string) =>
+      marc.call('POST', `/api/staff/orders/${id}/refunds`, {
+        key: newId(),
+        reason: 'Paquet ouvert',
+        lines: line(productId),
+        withFees: false,
+      }),
+  };
+  for (const [what, ask] of Object.entries(asks)) {
+    expect([what, (await ask('penne$paris')).body.owner]).toEqual([what, 'Shop.NotFoundFromQuery']);
+    expect([what, (await ask('penne$vanves')).status]).toEqual([what, 200]);
+  }
+  const open = await shop.buy(await shop.newShopper(app), { penne: 30 });
+  await app.database.pool.query("update orders set shop_id = 'vanves' where id = $1", [open]);
+  const amend = (productId: string) =>
+    marc.call('POST', `/api/staff/orders/${open}/amendments`, {
+      productId,
+      quantity: 29,
+      consent: 'asked',
+    });
+  shop.expectRefusal(await amend('penne$paris'), 'Shop.NotFoundFromQuery');
+  expect(shop.okBody(await amend('penne$vanves')).items).toMatchObject([{ productId: 'penne' }]);
+});
+
 it('an order by telephone is taken for a zone of the member’s site alone, and listed there', async () => {
   const zoe = await shop.newShopper(app);
   const draft = {

@@ -205,14 +205,13 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
     shop.okBody(await by.call('GET', '/api/staff/session')).isOfSomeSites;
   expect([await isOfSomeSites(lise), await isOfSomeSites(marc)]).toEqual([true, undefined]);
   const id = crypto.randomUUID();
+  const product = '/api/staff/products/CAB-00007';
   const fees = { version: 0, minimumOrder: 0, preparationFee: 0 };
   const webhook = { name: 'Tout', url: 'https://tout.example/', events: ['order.placed'] };
   for (const answer of [
     await lise.call('GET', '/api/staff/webhooks'),
     await lise.call('GET', `/api/staff/webhooks/${id}/deliveries`),
     await lise.call('POST', '/api/staff/webhooks', webhook),
-    await lise.call('PATCH', `/api/staff/webhooks/${id}`, { isEnabled: false }),
-    await lise.call('POST', `/api/staff/webhooks/${id}/secrets`),
     await lise.call('GET', '/api/staff/books/bank'),
     await lise.call('POST', '/api/staff/books/bank/comparisons'),
     await lise.call('PUT', `/api/staff/books/bank/differences/${id}/explanation`, { note: 'Vu.' }),
@@ -221,10 +220,16 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
     await lise.call('POST', `/api/staff/promo-codes/${id}/endings`),
     await lise.call('POST', `/api/staff/messages/${id}/endings`),
     await lise.call('DELETE', '/api/staff/flags/paypal-payment'),
-    await lise.call('PATCH', '/api/staff/products/CAB-00007', { version: 0, price: 100 }),
+    await lise.call('PATCH', product, { version: 0, price: 100 }),
     await lise.call('POST', '/api/staff/products', fusilli()),
+    await lise.call('PUT', `${product}/purchasePrices/2026-11-24`, { price: 100, withVat: false }),
+    await lise.call('DELETE', `${product}/supplier`),
+    await lise.call('PUT', `/api/staff/suppliers/${id}/archive`, { isArchived: true }),
+    await lise.call('GET', '/api/staff/jobs'),
+    await lise.call('POST', `/api/staff/jobs/${id}/retries`),
   ])
     shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+  shop.okBody(await lise.call('GET', '/api/staff/suppliers'));
   // A key is refused too: only a person may add a webhook.
   const key = { name: 'Site', scopes: ['catalogue.write:write'], days: 30, siteIds: ['vanves'] };
   const { secret } = shop.okBody(await marc.call('POST', '/api/staff/keys', key));

@@ -11,6 +11,7 @@ import {
   withdrawalDeadline,
 } from '#domain/withdrawals/deadline.ts';
 import { isRefunded, isWithTheCustomer } from '#domain/orders/state-groups.ts';
+import { baseLines } from '#server/catalogue/at-site.ts';
 import { paidOf, refundsEverything } from '#server/orders/refunds/refund-order.ts';
 import { sumFeesRefunded } from '#server/orders/refunds/store.ts';
 import { listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
@@ -42,7 +43,8 @@ export async function declareWithdrawal(deps: Deps, input: Input): Promise<void>
     if (first) throw new Refusal('Withdrawal.KeyUsedElsewhere', { key: input.key });
     const now = deps.clock.now();
     const deliveredAt = await requireInTime(tx, order, now);
-    const acknowledgement = await acknowledge(tx, { order, deliveredAt, wanted: input.lines, now });
+    const wanted = baseLines(order, input.lines);
+    const acknowledgement = await acknowledge(tx, { order, deliveredAt, wanted, now });
     const id = newId();
     await insertWithdrawal(
       tx,
@@ -56,14 +58,14 @@ export async function declareWithdrawal(deps: Deps, input: Input): Promise<void>
         acknowledgement: JSON.stringify(acknowledgement),
         status: 'declared',
       },
-      input.lines.map((line) => ({
+      wanted.map((line) => ({
         withdrawal_id: id,
         product_id: line.productId,
         quantity: line.quantity,
         received_quantity: null,
       })),
     );
-    for (const line of input.lines)
+    for (const line of wanted)
       await addWithdrawnToLine(tx, { orderId: order.id, productId: line.productId }, line.quantity);
     await deps.jobs.enqueue(
       tx,

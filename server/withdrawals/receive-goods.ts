@@ -1,4 +1,5 @@
 /** Records returned goods once: refunds received units and frees the others. */
+import { baseLines } from '#server/catalogue/at-site.ts';
 import { refundInTransaction, type RefundDeps } from '#server/orders/refunds/refund-order.ts';
 import { lockOrder } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -21,7 +22,8 @@ export async function receiveGoods(deps: RefundDeps, input: Input): Promise<void
     if (!order || withdrawal?.order_id !== order.id) throw new Refusal('Order.NotFound');
     if (withdrawal.status === 'received') return;
     const declared = await listWithdrawalLines(tx, withdrawal.id);
-    for (const line of input.lines) {
+    const received = baseLines(order, input.lines);
+    for (const line of received) {
       const most =
         declared.find((candidate) => candidate.product_id === line.productId)?.quantity ?? 0;
       if (line.quantity > most)
@@ -44,14 +46,14 @@ export async function receiveGoods(deps: RefundDeps, input: Input): Promise<void
       cause: 'withdrawal',
       reason: `Rétractation ${withdrawal.number}`,
       actor,
-      lines: input.lines,
+      lines: received,
       fees: 'auto',
       isProofStale: input.isProofStale,
     });
     await markReceived(
       tx,
       { id: withdrawal.id, refundId: refund.id, staffId: input.staff.id, at: deps.clock.now() },
-      input.lines,
+      received,
     );
   });
 }

@@ -3,7 +3,7 @@ import type { AmendmentRequest } from '#domain/orders/amendment-contract.ts';
 import { answerUntil } from '#domain/orders/amendment.ts';
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import { isCompletable, whyNoStep } from '#domain/orders/states.ts';
-import { atSite } from '#server/catalogue/at-site.ts';
+import { atSite, baseIdAt } from '#server/catalogue/at-site.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -24,9 +24,10 @@ export async function proposeAmendment(deps: CancelDeps, asked: ProposalInput): 
   deps.catalogue.applyStock(left);
 }
 
-async function propose(tx: Tx, deps: CancelDeps, asked: ProposalInput): Promise<StockLeft[]> {
+async function propose(tx: Tx, deps: CancelDeps, input: ProposalInput): Promise<StockLeft[]> {
   const at = deps.clock.now();
-  const order = await requireUnprepared(tx, asked.orderId);
+  const order = await requireUnprepared(tx, input.orderId);
+  const asked = { ...input, productId: baseIdAt(order.shop_id, input.productId) };
   const change = await checkChange(tx, deps, order, asked);
   if (change.isBeyondHold) requirePayable(order, asked, at);
   await withdrawOpen(tx, order.id, at);

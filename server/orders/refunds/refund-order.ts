@@ -12,6 +12,7 @@ import {
 import type { RefundMotive } from '#domain/orders/refund-motives.ts';
 import { refundsAskAboveCents } from '#domain/staff/passkeys.ts';
 import type { Clock } from '#domain/time/clock.ts';
+import { baseLines } from '#server/catalogue/at-site.ts';
 import { findLivePayment, lockPayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -61,16 +62,15 @@ export async function refundInTransaction(
   const first = await findRefundByKey(tx, input.key);
   if (first) return requireSame(first, input);
   const payment = await lockCapturedPayment(tx, order);
-  const lines = await listLines(tx, [order.id]);
-  const paid = paidOf(order, lines);
+  const paid = paidOf(order, await listLines(tx, [order.id]));
   const feesRefundedCents = await sumFeesRefunded(tx, order.id);
+  const lines = baseLines(order, input.lines);
   const refund = computeRefund(paid, {
-    lines: input.lines,
-    withFees:
-      input.fees === 'yes' || (input.fees === 'auto' && refundsEverything(paid, input.lines)),
+    lines,
+    withFees: input.fees === 'yes' || (input.fees === 'auto' && refundsEverything(paid, lines)),
     feesRefundedCents,
   });
-  if (!refund) throw new Refusal('Refund.LinesUnavailable', { lines: input.lines });
+  if (!refund) throw new Refusal('Refund.LinesUnavailable', { lines });
   if (refund.amountCents <= 0) throw new Refusal('Refund.NothingToRefund', { amount: 0 });
   const now = deps.clock.now();
   if (input.isProofStale)

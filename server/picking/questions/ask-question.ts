@@ -36,7 +36,7 @@ export async function askQuestion(deps: Deps, asked: QuestionInput): Promise<Lin
     const { order, line } = await lockLine(tx, asked);
     const before = await findQuestion(tx, asked.questionId);
     const question = before
-      ? requireSame(before, asked)
+      ? requireSame(before, line)
       : await ask(tx, deps, { asked, order, line });
     const state = { orderStatus: order.status, version: line.version };
     return viewQuestion(question, state, deps.clock.now());
@@ -44,8 +44,8 @@ export async function askQuestion(deps: Deps, asked: QuestionInput): Promise<Lin
 }
 
 /** A question sent again after a lost answer: the shopper gets no second message. */
-function requireSame(question: QuestionRow, { orderId, productId }: QuestionInput): QuestionRow {
-  if (question.order_id !== orderId || question.product_id !== productId)
+function requireSame(question: QuestionRow, line: OrderLineRow): QuestionRow {
+  if (question.order_id !== line.order_id || question.product_id !== line.product_id)
     throw new Refusal('Picking.QuestionTaken');
   return question;
 }
@@ -62,7 +62,7 @@ async function ask(
   const at = deps.clock.now();
   const { answer_seconds: seconds } = await findSettings(tx, order.shop_id);
   const token = newToken();
-  await withdrawQuestions(tx, asked);
+  await withdrawQuestions(tx, { orderId: order.id, productId: line.product_id });
   const proposals = readProposals(deps.catalogue.at(order.shop_id), line, asked.productIds);
   await insertQuestion(tx, {
     id: asked.questionId,

@@ -34,6 +34,7 @@ describe('staff links', () => {
       'Nouveau produit',
       'Codes promo',
       'Identité',
+      'Tâches en échec',
     ];
     expect(labels({})).toEqual(expect.arrayContaining(closed));
     const shown = labels({ isOfSomeSites: true });

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, matchRoutes, useLocation } from 'react-router';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
+import type { Privilege } from '#domain/staff/privileges.ts';
+import { mayOpen } from '../session/member.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -190,12 +192,12 @@ const every = { jobs: minuteMs, bank: 10 * minuteMs, dates: 60 * minuteMs };
 
 /** What waits on each page, for the badges of the menu. */
 function useCounts(staff: StaffUser | undefined): Readonly<Record<string, number>> {
-  const asked = (privilege: StaffUser['privileges'][number], ms: number) => ({
-    enabled: staff?.privileges.includes(privilege) ?? false,
+  const asked = (privilege: Privilege, ms: number, ofTheSeller?: true) => ({
+    enabled: staff !== undefined && mayOpen(staff, privilege, ofTheSeller),
     staleTime: ms,
     refetchInterval: ms,
   });
-  const jobs = useGet('GET /api/staff/jobs/count', asked('jobs.write', every.jobs)).data;
+  const jobs = useGet('GET /api/staff/jobs/count', asked('jobs.write', every.jobs, true)).data;
   const bank = useGet('GET /api/staff/books/bank/count', asked('books.read', every.bank)).data;
   const dates = useGet('GET /api/staff/shortDated/count', asked('books.read', every.dates)).data;
   const waiting = sumAlerts(useOrderAlerts(staff));

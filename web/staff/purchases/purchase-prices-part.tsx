@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatDate, shopDateTime } from '../../shop-time.ts';
 import { taxesOf, useCostTerms } from './use-cost-terms.ts';
+import { useMayForSeller } from '../session/member.ts';
 import { useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { DateField, EuroField } from '../../ui/number-fields.tsx';
@@ -27,14 +28,15 @@ export function PurchasePricesPart(asked: Asked): ReactNode {
     staleTime: 0,
   });
   const unit = asked.soldBy === 'count' ? 'l’unité' : 'le kilo';
+  const mayChange = useMayForSeller('books.read');
   return (
     <Part title="Prix d’achat et marge">
       <Refused by={error} />
       {prices ? (
         <>
           <Margin prices={prices} unit={unit} />
-          <PriceForm sku={asked.sku} unit={unit} />
-          <Prices sku={asked.sku} prices={prices} />
+          {mayChange ? <PriceForm sku={asked.sku} unit={unit} /> : null}
+          <Prices sku={asked.sku} prices={prices} mayChange={mayChange} />
           <Journal actions={prices.journal} />
         </>
       ) : error ? null : (
@@ -125,9 +127,11 @@ function PriceForm({ sku, unit }: { sku: string; unit: string }): ReactNode {
 function Prices({
   sku,
   prices: { items, current, costsIncludeVat },
+  mayChange,
 }: {
   sku: string;
   prices: PurchasePrices;
+  mayChange: boolean;
 }): ReactNode {
   const remove = useSend('DELETE /api/staff/products/:sku/purchasePrices/:since', { refreshes });
   if (items.length === 0) return null;
@@ -144,14 +148,16 @@ function Prices({
               {formatEuros(price)} {taxesOf(withVat)} à partir du {formatDay(since)}
               {since === current?.since ? ' (en cours)' : ''}
             </span>
-            <Button
-              variant="ghost"
-              size="s"
-              onClick={() => remove.mutate({ params: { sku, since } })}
-            >
-              Retirer
-              <span className="sr-only"> le prix d’achat du {formatDay(since)}</span>
-            </Button>
+            {mayChange ? (
+              <Button
+                variant="ghost"
+                size="s"
+                onClick={() => remove.mutate({ params: { sku, since } })}
+              >
+                Retirer
+                <span className="sr-only"> le prix d’achat du {formatDay(since)}</span>
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { ActionLog } from '../kit/action-log.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { SupplierForm } from './supplier-form.tsx';
 import { describeSupplierAction, supplierTerms } from './supplier-words.ts';
+import { useMayForSeller } from '../session/member.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { Loading } from '../kit/loading.tsx';
 import { useSend } from '../kit/use-send.ts';
@@ -27,6 +28,7 @@ export function Page(): ReactNode {
 
 function Sheet({ id }: { id: string }): ReactNode {
   const queryClient = useQueryClient();
+  const mayChange = useMayForSeller('books.read');
   const { data, error } = useGet('GET /api/staff/suppliers/:id', { params: { id }, staleTime: 0 });
   if (!data)
     return (
@@ -53,12 +55,20 @@ function Sheet({ id }: { id: string }): ReactNode {
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Part title="Coordonnées et conditions">
-          <SupplierForm
-            key={supplier.version}
-            supplier={supplier}
-            onSave={(page) => show(page, 'Fournisseur enregistré.')}
-          />
-          <Archive page={data} onChange={show} />
+          <fieldset disabled={!mayChange}>
+            <SupplierForm
+              key={supplier.version}
+              supplier={supplier}
+              onSave={(page) => show(page, 'Fournisseur enregistré.')}
+            />
+          </fieldset>
+          {mayChange ? (
+            <Archive page={data} onChange={show} />
+          ) : (
+            <p className="mt-3 text-sm text-quiet">
+              Il sert tous les sites : qui travaille partout le change.
+            </p>
+          )}
         </Part>
         <Part title="Ce qu’il vous vend" count={products.length}>
           {supplier.isArchived ? null : (

@@ -17,6 +17,7 @@ import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { SiteChoice, useHasSites, useReadSite } from '../session/sites.tsx';
+import { useMayForSeller } from '../session/member.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
 
@@ -33,6 +34,7 @@ export function Page(): ReactNode {
   const suppliers = useGet('GET /api/staff/suppliers', { staleTime: 0 });
   const orders = useGet('GET /api/staff/supplierOrders', { query: { site }, staleTime: 0 });
   const [isAdding, setIsAdding] = useState(false);
+  const mayAdd = useMayForSeller('books.read');
   const tabs = [
     {
       to: path,
@@ -54,9 +56,11 @@ export function Page(): ReactNode {
         <ButtonLink to="/gestion/a-commander" variant="secondary">
           Voir ce qui est à commander
         </ButtonLink>
-        <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
-          Nouveau fournisseur
-        </Button>
+        {mayAdd ? (
+          <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
+            Nouveau fournisseur
+          </Button>
+        ) : null}
       </PageHead>
       {isAdding ? (
         <Part title="Nouveau fournisseur" className="mb-4">
@@ -107,9 +111,11 @@ export function Page(): ReactNode {
               title="Aucun fournisseur pour l’instant"
               text="Avec eux, « À commander » se range par fournisseur, en colis entiers, et la commande part par e-mail."
             >
-              <Button variant="secondary" onClick={() => setIsAdding(true)}>
-                Ajouter le premier
-              </Button>
+              {mayAdd ? (
+                <Button variant="secondary" onClick={() => setIsAdding(true)}>
+                  Ajouter le premier
+                </Button>
+              ) : null}
             </EmptyState>
           }
         />

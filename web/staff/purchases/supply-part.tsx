@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
+import { useMayForSeller } from '../session/member.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { EuroField } from '../../ui/number-fields.tsx';
 
@@ -59,6 +60,7 @@ function SupplyForm({
 }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
+  const mayChange = useMayForSeller('books.read');
   function show(changed: SupplyAnswer, text: string): void {
     queryClient.setQueryData(
       answerOf('GET /api/staff/products/:sku/supplier', { params: { sku } }),
@@ -95,7 +97,7 @@ function SupplyForm({
   }
   return (
     <form {...form}>
-      <div className="grid gap-3 xs:grid-cols-2">
+      <fieldset disabled={!mayChange} className="grid gap-3 xs:grid-cols-2">
         <Select
           label="Acheté chez"
           name="supplierId"
@@ -142,9 +144,9 @@ function SupplyForm({
           hint="Jours restants avant la date"
           defaultValue={supply?.minimumLifeDays ?? ''}
         />
-      </div>
+      </fieldset>
       <Refused by={refusal} className="mt-3" />
-      <div className="mt-3 flex flex-wrap items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-3" hidden={!mayChange}>
         <Button type="submit" variant="secondary" loading={isSending}>
           Enregistrer le fournisseur
         </Button>

@@ -143,6 +143,7 @@ export const settingsPages: readonly StaffPage[] = [
     says: 'Ce que la boutique fait en arrière-plan et qui n’a pas abouti attend ici votre décision.',
     words: 'jobs erreurs relancer',
     menu: true,
+    ofTheSeller: true,
     access: may('jobs.write', 'Les tâches en échec sont suivies par la gérance.'),
     load: () => import('../shop/jobs-page.tsx'),
   },
