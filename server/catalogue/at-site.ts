@@ -58,6 +58,30 @@ const siteCookie = 'site';
 export const siteOf = (request: Pick<FastifyRequest, 'cookies'>): ShopId | null =>
   request.cookies[siteCookie] ?? null;
 
+const linkToSite = /^\/produit\/[^?]+\?(?:[^#]*&)?site=([\w-]+)(?:&|$)/;
+
+/** The open site that a feed's link to a product names. */
+function linkedSite(catalogue: Catalogue, url: string): ShopId | null {
+  const [, named = ''] = url.includes('site=') ? (linkToSite.exec(url) ?? []) : [];
+  return catalogue.current().sites.get(named)?.state === 'open' ? named : null;
+}
+
+/** Of a page: a feed's link leads to the price of the feed, cookie or not. */
+export const shownSite = (
+  catalogue: Catalogue,
+  request: Pick<FastifyRequest, 'cookies' | 'url'>,
+): Catalogue => catalogue.at(linkedSite(catalogue, request.url) ?? siteOf(request));
+
+/** The site of a feed's link is the visitor's, until their cart says another. */
+export function followLink(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  catalogue: Catalogue,
+): void {
+  const linked = linkedSite(catalogue, request.url);
+  if (linked !== null) rememberSite(request, reply, catalogue, linked);
+}
+
 /** Value of `vary` for pages and answers cached by site. With one site they do not depend on the cookie. */
 export const cachedBy = (catalogue: Pick<Catalogue, 'current'>): string =>
   catalogue.current().sites.size > 1 ? 'accept-encoding, cookie' : 'accept-encoding';

@@ -1,5 +1,6 @@
 /** What is read of a second site: by the team, from the cache, by an id with its suffix. */
 import { beforeAll, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { cacheReads } from '#server/platform/byte-cache.ts';
 import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -145,4 +146,43 @@ it('the feed of products has files of its own for another open site, by its rang
   expect(await pricesIn('/feeds/products-1.xml')).toContain('penne 1.75 EUR');
   for (const site of ['paris', 'lyon'])
     expect((await app.visitor().call('GET', `/feeds/${site}/products-1.xml`)).status).toBe(404);
+});
+
+it('a feed’s link leads to a page with the price of the feed, whichever site the visitor saw before', async () => {
+  const http = await createApp({
+    ...app,
+    pages: {
+      inlineScript: '',
+      isPublicPage: () => true,
+      renderPage: async ({ api }) => {
+        const { body } = await api(penne);
+        return { status: 200, html: `<p>${(body as { itemPrice: number }).itemPrice}</p>` };
+      },
+    },
+  });
+  const linked = async (feed: string) => {
+    const [, link = ''] =
+      /<g:link>([^<]+\/produit\/penne[^<]*)</.exec(await get(app.visitor(), feed)) ?? [];
+    return new URL(link);
+  };
+  const open = async ({ pathname, search }: URL, cookie = '') =>
+    http.inject({ method: 'GET', url: pathname + search, headers: { cookie } });
+  for (const [feed, site, price] of [
+    ['/feeds/products-1.xml', 'paris', '<p>175</p>'],
+    ['/feeds/vanves/products-1.xml', 'vanves', '<p>199</p>'],
+  ] as const) {
+    const link = await linked(feed);
+    expect(link.search).toBe(`?site=${site}`);
+    // Twice: drawn, and from the cache.
+    for (const cookie of ['', '', 'site=vanves', 'site=vanves'])
+      expect((await open(link, cookie)).body).toBe(price);
+    // What the page asks next is of the same site.
+    const kept = String(
+      (await open(link, site === 'paris' ? 'site=vanves' : '')).headers['set-cookie'],
+    );
+    expect(kept).toContain(site === 'paris' ? 'site=;' : 'site=vanves;');
+  }
+  const unknown = await open(new URL('http://shop/produit/penne?site=lyon'));
+  expect([unknown.body, unknown.headers['set-cookie']]).toEqual(['<p>175</p>', undefined]);
+  await http.close();
 });

@@ -7,7 +7,7 @@ import { inFrenchSpaces } from '#domain/words/french-spaces.ts';
 import type { PageTemplate } from '#domain/content/contract.ts';
 import { templateIdOf } from '#domain/content/template-path.ts';
 import type { Clock } from '#domain/time/clock.ts';
-import { asVisitorOf, cachedBy, siteOf } from '#server/catalogue/at-site.ts';
+import { asVisitorOf, cachedBy, followLink, shownSite } from '#server/catalogue/at-site.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
@@ -75,7 +75,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     tagOf(await app.inject({ authority, url: apiPath, headers: asVisitorOf(shopId) })),
   );
   const keysOf = createKeysBySite();
-  const siteFor = (request: FastifyRequest): Catalogue => deps.catalogue.at(siteOf(request));
+  const siteFor = (request: FastifyRequest): Catalogue => shownSite(deps.catalogue, request);
   // Search engines must not index development or rehearsal pages.
   const isIndexed = deps.isProduction && !deps.isRehearsal;
   const pace = createDrawingPace();
@@ -89,6 +89,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   });
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    followLink(request, reply, deps.catalogue);
     const held = heldPage(request);
     if (!held) return answerPage(pages, request, reply);
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');

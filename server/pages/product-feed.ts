@@ -41,12 +41,14 @@ export function buildFeed(
   const catalogue = anySite.at(siteId);
   const listed = onSale(catalogue).slice((part - 1) * productsPerFile, part * productsPerFile);
   if (listed.length === 0) return null;
-  const { name } = catalogue.current().shop;
+  const { shop, sites } = catalogue.current();
+  // The page then has this site's price, whichever the visitor chose before.
+  const query = sites.size > 1 ? `?site=${encodeURIComponent(shop.id)}` : '';
   const items = listed.flatMap((product) => {
     const detail = catalogue.productDetail(product.sellable.id);
-    return detail ? [feedItem(detail, product.ean, origin)] : [];
+    return detail ? [feedItem(detail, product.ean, { origin, query })] : [];
   });
-  return `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${xmlElement('title', name)}${xmlElement('link', origin)}${xmlElement('description', `Les produits de ${name}`)}${items.join('')}</channel></rss>`;
+  return `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${xmlElement('title', shop.name)}${xmlElement('link', origin)}${xmlElement('description', `Les produits de ${shop.name}`)}${items.join('')}</channel></rss>`;
 }
 
 function isOfOtherSite(catalogue: FeedSource['catalogue'], siteId: ShopId): boolean {
@@ -59,7 +61,11 @@ const onSale = (catalogue: Pick<Catalogue, 'current'>): CatalogueProduct[] =>
     ({ sellable }) => sellable.enabled && sellable.priceCents !== null,
   );
 
-function feedItem(product: ProductDetail, ean: string | null, origin: string): string {
+function feedItem(
+  product: ProductDetail,
+  ean: string | null,
+  { origin, query }: { origin: string; query: string },
+): string {
   const { itemPrice, promo, quantityDescriptor, pricing, brand } = product;
   const image = previewFile(product.picture.base);
   const reduced =
@@ -73,7 +79,7 @@ function feedItem(product: ProductDetail, ean: string | null, origin: string): s
     // Limits of the specification, in characters.
     title: product.name.slice(0, 150),
     description: (product.description || `${product.name}, ${product.packSize}`).slice(0, 5_000),
-    link: `${origin}/produit/${product.slug}`,
+    link: `${origin}/produit/${product.slug}${query}`,
     image_link: image && new URL(image, origin).href,
     availability: product.available ? 'in_stock' : 'out_of_stock',
     condition: 'new',
