@@ -4,6 +4,14 @@ import { classNames } from './class-names.ts';
 
 export type Tab = { to: string; label: string; count?: number; isOn: boolean };
 
+/** Scrolls the bar of tabs, and only it, to the tab of the page. */
+export function showTab(link: HTMLAnchorElement | null): void {
+  const bar = link?.closest('nav');
+  if (!link || !bar) return;
+  const { left, width } = link.getBoundingClientRect();
+  bar.scrollLeft += left - bar.getBoundingClientRect().left - (bar.clientWidth - width) / 2;
+}
+
 /** Tabs as links: each has a URL, and Back returns to the previous one. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): ReactNode {
   return (
@@ -11,6 +19,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): 
       {tabs.map((tab) => (
         <Link
           key={tab.to}
+          ref={tab.isOn ? showTab : undefined}
           to={tab.to}
           aria-current={tab.isOn ? 'page' : undefined}
           className={classNames(

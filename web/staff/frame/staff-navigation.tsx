@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { showTab } from '../../ui/tabs.tsx';
 import type { StaffPage } from '../routes/staff-page.ts';
 import { isInSection, isTabOf, type StaffEntry } from './staff-links.ts';
 
@@ -151,14 +152,6 @@ function BarFace({
       <Count of={count} className="absolute top-1 left-1/2 ml-2" />
     </>
   );
-}
-
-/** Scrolls the bar of tabs, and only it, to the tab of the page. */
-function showTab(link: HTMLAnchorElement | null): void {
-  const bar = link?.closest('nav');
-  if (!link || !bar) return;
-  const { left, width } = link.getBoundingClientRect();
-  bar.scrollLeft += left - bar.getBoundingClientRect().left - (bar.clientWidth - width) / 2;
 }
 
 /** The pages of the section, where it has several. */
