@@ -1,4 +1,4 @@
-/** Finds text that is cut: at high zoom, reflowed into 320 px, or with custom spacing. */
+/** Finds text that is cut or drawn over other text: at high zoom, reflowed into 320 px, or with custom spacing. */
 import type { Page } from 'playwright-core';
 
 /** Runs in the page. Returns text cut by a box that does not scroll, or overflowing its button. */
@@ -60,13 +60,65 @@ function judgeTexts(): string[] {
   return [...faults];
 }
 
+/** Runs in the page. Returns lines of text drawn over other lines. */
+function judgeOverprints(): string[] {
+  const lines: { say: string; node: Node; box: DOMRect }[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  /** The part of a line that the boxes around it let through; none of what floats, since the page scrolls under it. */
+  const shown = (box: DOMRect, parent: Element): DOMRect => {
+    let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+    for (let above: Element | null = parent; above; above = above.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(above);
+      if (position === 'fixed' || position === 'sticky') return new DOMRect();
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      if (above === document.body || above === document.documentElement) break;
+      const edge = above.getBoundingClientRect();
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    // The upper and lower fifth of a line are empty for most letters.
+    const inset = (bottom - top) / 5;
+    return new DOMRect(left, top + inset, right - left, bottom - top - 2 * inset);
+  };
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (
+      !text.textContent?.trim() ||
+      !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      parent.closest('script, style, noscript, [aria-hidden=true], [hidden], svg')
+    )
+      continue;
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) {
+      const part = shown(box, parent);
+      if (part.width > 2 && part.height > 2)
+        lines.push({ say: text.textContent.trim().slice(0, 40), node: text, box: part });
+    }
+  }
+  const faults = new Set<string>();
+  lines.sort((one, other) => one.box.top - other.box.top);
+  for (const [index, { say, node, box }] of lines.entries())
+    for (const other of lines.slice(index + 1)) {
+      if (other.box.top >= box.bottom) break;
+      const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const height = Math.min(box.bottom, other.box.bottom) - other.box.top;
+      if (node !== other.node && width > 2 && height > 2)
+        faults.add(`« ${say} » and « ${other.say} » are printed over each other`);
+    }
+  return [...faults];
+}
+
 /**
  * Retries: after a change of the root font size, a busy browser resizes some parts a few frames late, and their text
  * overflows meanwhile.
  */
 export async function findClippedTexts(page: Page): Promise<string[]> {
   for (let look = 1; ; look += 1) {
-    const faults = await page.evaluate(judgeTexts);
+    const faults = [
+      ...(await page.evaluate(judgeTexts)),
+      ...(await page.evaluate(judgeOverprints)),
+    ];
     if (faults.length === 0 || look === 40) return faults;
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }

@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { findViolations } from '../axe.ts';
+import { findClippedTexts, setStyle } from '../clipped-text.ts';
 import { findNameFaults } from '../name-faults.ts';
+import { findSmallTargets } from '../small-targets.ts';
 
 export const out = path.resolve(import.meta.dirname, '../../screenshots');
 
@@ -35,20 +37,36 @@ export async function judge(page: Page, shot: Omit<Shot, 'file' | 'faults'>): Pr
     });
   const hasDialog = isPanel && (await page.getByRole('dialog').count()) > 0;
   const violations = await findViolations(page, hasDialog ? '[role=dialog]' : 'html');
-  if (!isPanel) await page.setViewportSize({ width: shot.width, height: 800 });
-  const overflow = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - window.innerWidth',
-  );
   const faults = [
     ...(await findNameFaults(page)),
     ...violations,
-    ...(overflow > 0 ? [`${overflow} px too wide`] : []),
+    ...(await findWidthFaults(page)),
     ...(isPanel && !hasDialog ? ['opens nothing'] : []),
+    // The layout is that of the light theme in the dark one.
+    ...(shot.theme === 'light' ? await findTeamFaults(page, shot) : []),
   ];
+  if (!isPanel) await page.setViewportSize({ width: shot.width, height: 800 });
   process.stdout.write(
     `${faults.length === 0 ? 'ok   ' : 'FAULT'} ${shot.width}${shot.theme === 'dark' ? ' dark' : ''} ${shot.kind} ${shot.name}${faults.length === 0 ? '' : `  ${faults.join('; ')}`}\n`,
   );
   return { ...shot, file, faults };
+}
+
+async function findWidthFaults(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - window.innerWidth',
+  );
+  return overflow > 0 ? [`${overflow} px too wide`] : [];
+}
+
+/** What cold hands and tired eyes need: targets of 44 px, 56 with gloves, and text at twice its size. */
+async function findTeamFaults(page: Page, { name, width }: Pick<Shot, 'name' | 'width'>) {
+  const ofWork = name.startsWith('/gestion/preparation/') ? 56 : 44;
+  const small =
+    width < 624 ? await findSmallTargets(page, { least: 44, ofPrimary: ofWork, ofWork }) : [];
+  await setStyle(page, 'html { font-size: 200% }');
+  const large = [...(await findWidthFaults(page)), ...(await findClippedTexts(page))];
+  return [...small, ...large.map((fault) => `at 200 %: ${fault}`)];
 }
 
 /** Writes the one page that shows every screen. */

@@ -1,4 +1,5 @@
 /** Where the screens are: the address of each route, and how to open each panel. */
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from 'playwright-core';
 
 /** An address of the demo world for each route with a parameter. */
@@ -78,6 +79,16 @@ export const staffTabs = [
   ...['charge', 'regles', 'zones', 'attente'].map((tab) => `/gestion/creneaux?vue=${tab}`),
 ];
 
+/** An order that the member takes to prepare, so that the steps of a preparation are seen. */
+async function takeBatch(request: APIRequestContext): Promise<string | undefined> {
+  const { items } = await (await request.get('/api/staff/orders?scope=toPrepare')).json();
+  const batchId = randomUUID();
+  const answer = await request.post('/api/staff/picking/batches', {
+    data: { batchId, orderIds: [items[0]?.id] },
+  });
+  return answer.ok() ? batchId : undefined;
+}
+
 /** Of the demo, by route, for the parameter of a page of the team; a page whose list is empty has none. */
 export async function sampleIds(
   request: APIRequestContext,
@@ -101,6 +112,6 @@ export async function sampleIds(
     '/gestion/textes/:textId': await first('texts'),
     '/gestion/codes/:codeId': await first('promo-codes'),
     '/gestion/commandes/:orderId': await first('orders'),
-    '/gestion/preparation/:batchId': await first('picking/batches'),
+    '/gestion/preparation/:batchId': (await takeBatch(request)) ?? (await first('picking/batches')),
   };
 }

@@ -48,7 +48,7 @@ export function VitalsPart({
     <>
       <h2 className="sr-only">Toutes les mesures</h2>
       <p className="mb-3 text-quiet">Trois visites sur quatre font mieux que la valeur affichée.</p>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
         {answer.metrics.map((metric) => (
           <li key={metric.name}>
             <MetricCard metric={metric} search={search} isChosen={metric === chosen} />
@@ -95,7 +95,7 @@ function MetricCard({
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
       className={classNames(
-        'flex h-full flex-col items-start gap-1 rounded-lg border bg-white p-3 transition-colors sm:p-4',
+        'flex h-full min-w-0 flex-col items-start gap-1 [overflow-wrap:anywhere] rounded-lg border bg-white p-3 transition-colors sm:p-4',
         isChosen ? 'border-leaf outline-1 outline-leaf' : 'border-line hover:border-ink',
       )}
     >

@@ -39,7 +39,7 @@ export function Page(): ReactNode {
     <>
       <PageHead>
         <p role="status" className="ml-auto text-sm text-quiet sm:order-last">
-          {isLive ? <Badge>En direct</Badge> : 'Relue toutes les 15 secondes'}
+          {isLive ? <Badge>En direct</Badge> : 'Toutes les 15 s'}
         </p>
         {desk.data ? <SalesOfDay desk={desk.data} /> : null}
       </PageHead>
@@ -66,12 +66,14 @@ function Board({
   site: string | undefined;
 }): ReactNode {
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="grid gap-6">
-        <WaitingList doors={listDoors(desk, day, site)} />
-        <SlotList slots={day.slots} at={day.at} />
+    <div className="@container">
+      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-6">
+          <WaitingList doors={listDoors(desk, day, site)} />
+          <SlotList slots={day.slots} at={day.at} />
+        </div>
+        <WorkList work={day.work} opensBatches={staff.privileges.includes('orders.prepare')} />
       </div>
-      <WorkList work={day.work} opensBatches={staff.privileges.includes('orders.prepare')} />
     </div>
   );
 }

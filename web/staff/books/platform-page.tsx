@@ -127,6 +127,7 @@ const columns: readonly Column<Flow>[] = [
   {
     key: 'state',
     label: 'État',
+    isOneLine: true,
     card: 'end',
     text: (flow) => stateOf(flow).label,
     cell: (flow) => <Badge tone={tones[stateOf(flow).tone]}>{stateOf(flow).label}</Badge>,

@@ -60,6 +60,7 @@ const columns: readonly Column<ComplaintSummary>[] = [
   {
     key: 'state',
     label: 'État',
+    isOneLine: true,
     card: 'end',
     text: ({ state }) => complaintStates[state].text,
     cell: ({ state }) => <ComplaintStateBadge state={state} />,
@@ -83,6 +84,7 @@ const columns: readonly Column<ComplaintSummary>[] = [
   {
     key: 'at',
     label: 'Reçue',
+    isOneLine: true,
     text: ({ at }) => `le ${formatDate(at)} à ${formatTime(at)}`,
     sort: ({ at }) => at,
   },

@@ -141,6 +141,7 @@ const columns: readonly Column<ListedPage>[] = [
   {
     key: 'state',
     label: 'État',
+    isOneLine: true,
     text: ({ state }) => stateTexts[state].label,
     cell: ({ state, plans }) => (
       <span className="flex flex-wrap gap-1">
@@ -157,6 +158,7 @@ const columns: readonly Column<ListedPage>[] = [
   {
     key: 'changed',
     label: 'Changée',
+    isOneLine: true,
     text: ({ changed }) =>
       `${formatDate(changed.at)}${changed.author ? `, ${changed.author}` : ''}`,
     sort: ({ changed }) => changed.at,

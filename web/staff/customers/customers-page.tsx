@@ -73,11 +73,13 @@ const columns: readonly Column<CustomerSummary>[] = [
   {
     key: 'last',
     label: 'La dernière',
+    isOneLine: true,
     text: ({ lastOrderAt }) => (lastOrderAt ? `le ${formatDate(lastOrderAt)}` : ''),
   },
   {
     key: 'since',
     label: 'Client depuis',
+    isOneLine: true,
     sort: 'server',
     text: ({ since }) => `le ${formatDate(since)}`,
     card: 'none',

@@ -43,7 +43,7 @@ export function Page(): ReactNode {
       <PageHead />
       <Loading of={{ data, error }} className="h-60" saysStale />
       {data ? (
-        <div className="grid items-start gap-4 lg:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-4">
           {lists.map(({ list, title, text }) => (
             <Part key={list} title={title}>
               <p className="text-quiet">{text}</p>

@@ -37,7 +37,12 @@ export function LoadView({ place }: { place: SlotsPlace }): ReactNode {
           }
         />
       </div>
-      <div className="overflow-hidden rounded-lg border border-line bg-white">
+      <div
+        className="overflow-x-auto rounded-lg border border-line bg-white"
+        tabIndex={0}
+        role="group"
+        aria-label="Charge, jour par jour"
+      >
         <table
           aria-label={zone ? `Charge : ${zone.name}` : 'Charge de toutes les zones'}
           className="figures w-full text-left"

@@ -61,7 +61,7 @@ function DayStrip({
   return (
     <nav
       aria-label="Jour"
-      className="rail -mx-4 scroll-px-4 gap-2 px-4 pb-2 pt-1 sm:mx-0 sm:grid sm:grid-cols-8 sm:px-0"
+      className="rail -mx-4 scroll-px-4 gap-2 px-4 pb-2 pt-1 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] sm:px-0"
     >
       {days.map((day) => {
         const isOn = day.day === chosen.day;

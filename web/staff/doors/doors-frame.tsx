@@ -31,15 +31,17 @@ export function DoorsFrame<Row extends { id: string }>({
       ) : null}
       <Loading of={{ data, error }} saysStale />
       {data ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-          {data.items.length > 0 ? (
-            <RowList rows={data.items} idOf={({ id }) => id}>
-              {row}
-            </RowList>
-          ) : (
-            <EmptyState {...empty} />
-          )}
-          {form}
+        <div className="@container">
+          <div className="grid items-start gap-6 @3xl:grid-cols-[1fr_24rem]">
+            {data.items.length > 0 ? (
+              <RowList rows={data.items} idOf={({ id }) => id}>
+                {row}
+              </RowList>
+            ) : (
+              <EmptyState {...empty} />
+            )}
+            {form}
+          </div>
         </div>
       ) : null}
     </>

@@ -121,7 +121,11 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
             {member?.id ? <SignOut /> : null}
           </div>
         </header>
-        <div className="mx-auto flex w-full max-w-7xl flex-1 gap-x-8 px-4 py-4 lg:py-6">
+        {/* Drawn anew once the member is known: the rail and the tabs would push what stood there before. */}
+        <div
+          key={page?.isOpen || member ? 'known' : 'unread'}
+          className="mx-auto flex w-full max-w-7xl flex-1 gap-x-8 px-4 py-4 lg:py-6"
+        >
           {hasMenu ? <StaffRail entries={entries} page={page} onSearch={palette.open} /> : null}
           <div className="min-w-0 flex-1">
             <StaffTabs entries={entries} page={page} />

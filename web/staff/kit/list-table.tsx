@@ -100,7 +100,7 @@ export function ListTable<Row>({
 }
 
 const headCell =
-  'sticky top-0 z-3 h-9 border-b border-line bg-sand px-3 text-xs font-semibold whitespace-nowrap text-quiet';
+  'sticky top-0 z-3 border-b border-line bg-sand px-3 text-xs leading-9 font-semibold whitespace-nowrap text-quiet';
 
 function Head<Row>({ column: { key, label, sort, isFigure } }: { column: Column<Row> }): ReactNode {
   const [search] = useSearchParams();

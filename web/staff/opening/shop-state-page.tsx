@@ -46,10 +46,7 @@ function StateParts({ state }: { state: ShopStateView }): ReactNode {
           </li>
           <li>
             {seen(state)}{' '}
-            <Link
-              to="/gestion/ouverture"
-              className="inline-flex min-h-6 items-center font-semibold text-leaf underline pointer-coarse:min-h-11"
-            >
+            <Link to="/gestion/ouverture" className="font-semibold text-leaf underline">
               Ouverture
             </Link>
           </li>

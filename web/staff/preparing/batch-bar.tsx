@@ -38,7 +38,7 @@ export function BatchBar({
         <Link
           to="/gestion/preparation"
           aria-label="Revenir aux préparations"
-          className="-ml-3 inline-flex size-11 flex-none items-center justify-center lg:hidden"
+          className="-ml-4 inline-flex size-14 flex-none items-center justify-center lg:hidden"
         >
           <ArrowLeft aria-hidden className="size-6" />
         </Link>

@@ -97,9 +97,9 @@ function ShortDatedLot({ item }: { item: Item }): ReactNode {
       ref={row}
       tabIndex={-1}
       aria-label={name}
-      className="border-b border-line px-4 py-3 outline-none last:border-0"
+      className="@container border-b border-line px-4 py-3 outline-none last:border-0"
     >
-      <div className="grid gap-x-4 gap-y-2 md:grid-cols-[1fr_10rem_9rem_15rem] md:items-center">
+      <div className="grid gap-x-4 gap-y-2 @3xl:grid-cols-[1fr_10rem_9rem_15rem] @3xl:items-center">
         <span className="min-w-0">
           <Link
             to={`/gestion/produits/${encodeURIComponent(sku)}`}
@@ -131,7 +131,7 @@ function ShortDatedLot({ item }: { item: Item }): ReactNode {
           </span>
         </span>
         {open === null ? (
-          <span className="flex flex-wrap gap-2 md:justify-end">
+          <span className="flex flex-wrap gap-2 @3xl:justify-end">
             {sellOff ? (
               <Button
                 variant="secondary"

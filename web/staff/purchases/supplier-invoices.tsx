@@ -98,6 +98,7 @@ const columns: readonly Column<Invoice>[] = [
   {
     key: 'state',
     label: 'État',
+    isOneLine: true,
     card: 'end',
     text: ({ status }) => supplierInvoiceStates[status].label,
     cell: ({ status }) => (
@@ -133,6 +134,7 @@ const columns: readonly Column<Invoice>[] = [
   {
     key: 'date',
     label: 'Date',
+    isOneLine: true,
     text: ({ issuedOn }) => formatPlainDate(issuedOn),
     sort: ({ issuedOn }) => issuedOn,
   },

@@ -97,7 +97,7 @@ function Products({ products }: Pick<SupplierPage, 'products'>): ReactNode {
         <li key={sku} className="border-b border-line py-2 last:border-0">
           <Link
             to={`/gestion/produits/${encodeURIComponent(sku)}`}
-            className="inline-flex min-h-6 items-center font-semibold text-leaf [overflow-wrap:anywhere]"
+            className="inline-flex min-h-6 min-w-11 items-center font-semibold text-leaf [overflow-wrap:anywhere] pointer-coarse:min-h-11"
           >
             {name}
           </Link>

@@ -130,6 +130,7 @@ const supplierColumns: readonly Column<Supplier>[] = [
   {
     key: 'state',
     label: 'État',
+    isOneLine: true,
     card: 'end',
     text: ({ isArchived }) => (isArchived ? 'Archivé' : ''),
     cell: ({ isArchived }) => (isArchived ? <Badge tone="quiet">Archivé</Badge> : null),
@@ -170,6 +171,7 @@ const orderColumns: readonly Column<SupplierOrder>[] = [
   {
     key: 'state',
     label: 'État',
+    isOneLine: true,
     card: 'end',
     text: ({ status }) => supplierOrderStates[status].label,
     cell: ({ status }) => (
@@ -193,6 +195,7 @@ const orderColumns: readonly Column<SupplierOrder>[] = [
   {
     key: 'date',
     label: 'Date',
+    isOneLine: true,
     text: ({ sentAt, createdAt }) =>
       sentAt ? `envoyée le ${formatDate(sentAt)}` : `commencée le ${formatDate(createdAt)}`,
     sort: ({ sentAt, createdAt }) => sentAt ?? createdAt,

@@ -48,7 +48,7 @@ export function Page(): ReactNode {
       <form
         {...form}
         key={search.toString()}
-        className="mb-5 grid max-w-4xl gap-3 xs:grid-cols-2 lg:grid-cols-[1fr_1fr_11rem_11rem_auto] lg:items-end"
+        className="mb-5 grid max-w-4xl grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3"
       >
         <TextField
           label="Lot"

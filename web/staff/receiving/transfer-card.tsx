@@ -27,7 +27,7 @@ export function TransferCard({ transfer }: { transfer: Transfer }): ReactNode {
   const [isCounting, setIsCounting] = useState(false);
   return (
     <article className="rounded-lg border border-line bg-white p-4">
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-lg">
           N° {number} · {from.name} → {to.name}
         </h2>

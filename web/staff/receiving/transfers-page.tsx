@@ -40,13 +40,15 @@ function List({ transfers: { items, sites } }: { transfers: Transfers }): ReactN
           text="Une feuille dit ce qui part, de quel lot, et d’où à où."
         />
       ) : (
-        <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-          {items.map((transfer) => (
-            <li key={transfer.id}>
-              <TransferCard transfer={transfer} />
-            </li>
-          ))}
-        </ul>
+        <div className="@container">
+          <ul className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-2">
+            {items.map((transfer) => (
+              <li key={transfer.id}>
+                <TransferCard transfer={transfer} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );

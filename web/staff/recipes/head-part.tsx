@@ -127,7 +127,7 @@ function Choices<Value extends string | number>({
   return (
     <fieldset className="mt-4">
       <legend className="font-semibold">{title}</legend>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 xl:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
         {choices.map(({ value, label }) => (
           <Checkbox
             key={value}

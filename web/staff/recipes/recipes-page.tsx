@@ -139,6 +139,7 @@ const columns: readonly Column<ListedRecipe>[] = [
   {
     key: 'state',
     label: 'État',
+    isOneLine: true,
     text: ({ state }) => stateTexts[state].label,
     cell: ({ state, unmatched }) => (
       <span className="flex flex-wrap gap-1">
@@ -159,6 +160,7 @@ const columns: readonly Column<ListedRecipe>[] = [
   {
     key: 'changed',
     label: 'Changée',
+    isOneLine: true,
     text: ({ changed }) =>
       `${formatDate(changed.at)}${changed.author ? `, ${changed.author}` : ''}`,
     sort: ({ changed }) => changed.at,

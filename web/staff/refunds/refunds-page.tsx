@@ -103,6 +103,7 @@ const columns: readonly Column<ListedRefund>[] = [
   {
     key: 'at',
     label: 'Demandé',
+    isOneLine: true,
     sort: 'server',
     text: ({ at }) => `le ${formatDate(at)} à ${formatTime(at)}`,
   },

@@ -161,6 +161,7 @@ const jobColumns: readonly Column<StuckJobView>[] = [
   {
     key: 'since',
     label: 'Depuis',
+    isOneLine: true,
     text: ({ since }) => `depuis le ${formatDate(since)} à ${formatTime(since)}`,
     sort: ({ since }) => since,
   },
