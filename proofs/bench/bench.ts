@@ -1,6 +1,7 @@
 import { choice, count, readArguments } from '../../scripts/command.ts';
 import { twoDigits, withCeiling, type Line } from './measure.ts';
 import { measureFiles } from './files.ts';
+import { measurePalette } from './palette.ts';
 import { addPastOrders } from './past-orders.ts';
 import { measureRace } from './race.ts';
 import { startShop, type BenchShop } from './shop.ts';
@@ -26,7 +27,15 @@ const {
 the same run, then on one of 50,000 with what the growth costs. One JSON line a work, with the processor time of each answer.`,
   options: {
     products: count('measure this size alone', { min: 1, max: 1_000_000 }),
-    only: choice('measure a part', ['reads', 'carts', 'checkout', 'race', 'team', 'files']),
+    only: choice('measure a part', [
+      'reads',
+      'carts',
+      'checkout',
+      'race',
+      'palette',
+      'team',
+      'files',
+    ]),
     'past-orders': count(
       'a young shop, then the same with so many delivered orders, its team and jobs',
       {
@@ -121,6 +130,7 @@ async function measureWorks(shop: BenchShop, withStatements: boolean): Promise<L
     keep(ceiling ? withCeiling(line, ceiling) : line);
     if (ceiling) print(ceiling);
   }
+  if (isAsked('palette')) for await (const line of measurePalette(shop)) print(line);
   if (withStatements && isAsked('race')) print(await measureRace(shop, purchase));
   return lines;
 }
