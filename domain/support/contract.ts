@@ -70,7 +70,11 @@ export const clientErrorRequestSchema = z.strictObject({
 export type ClientErrorRequest = z.input<typeof clientErrorRequestSchema>;
 
 /** Part of a name, e-mail or phone; for tickets, also an order number. */
-export const findAtDeskSchema = z.strictObject({ q: z.string().trim().max(100).optional() });
+export const findAtDeskSchema = z.strictObject({
+  q: z.string().trim().max(100).optional(),
+  /** What this customer wrote while signed in, instead of a search. */
+  customer: z.uuid().optional(),
+});
 
 export const staffConversationSummarySchema = z.object({
   id: z.string(),

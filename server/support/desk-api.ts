@@ -12,22 +12,25 @@ import { listClientErrors } from './client-error-store.ts';
 import {
   findConversation,
   findConversations,
+  listConversationsOf,
   listMessages,
   listOpenConversations,
 } from './conversation-store.ts';
 import { conversationNotFound } from './send-message.ts';
 import type { SupportDeps } from './support-deps.ts';
-import { findTickets, listTickets } from './ticket-store.ts';
+import { findTickets, listTickets, listTicketsOfAccount } from './ticket-store.ts';
 import { viewMessage } from './view-conversation.ts';
 
 export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
   const { db } = deps.database;
-  /** Open rows, or search results. */
+  /** Open rows, search results, or the rows of one customer. */
   async function listed<Row>(
-    q: string | undefined,
+    { q, customer }: { q?: string | undefined; customer?: string | undefined },
     list: (reader: Db) => Promise<Row[]>,
     find: (reader: Db, words: readonly string[]) => Promise<Row[]>,
+    listOf: (reader: Db, customerId: string) => Promise<Row[]>,
   ): Promise<Row[]> {
+    if (customer) return listOf(db, customer);
     if (!q) return list(db);
     const words = typedWords(q);
     return words.length === 0 ? [] : find(db, words);
@@ -53,15 +56,15 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
 
   serve(app, supportDeskEndpoints, {
     'GET /api/staff/support/conversations': async (request) => ({
-      items: (await listed(request.query.q, listOpenConversations, findConversations)).map(
-        (row) => ({
-          id: row.id,
-          status: row.status,
-          who: row.who,
-          lastText: row.last_text,
-          updatedAt: row.updated_at.toString(),
-        }),
-      ),
+      items: (
+        await listed(request.query, listOpenConversations, findConversations, listConversationsOf)
+      ).map((row) => ({
+        id: row.id,
+        status: row.status,
+        who: row.who,
+        lastText: row.last_text,
+        updatedAt: row.updated_at.toString(),
+      })),
     }),
 
     'GET /api/staff/support/conversations/:id': async (request) =>
@@ -82,23 +85,25 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
     },
 
     'GET /api/staff/support/tickets': async (request) => ({
-      items: (await listed(request.query.q, listTickets, findTickets)).map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        topic: row.topic,
-        name: row.name,
-        email: row.email,
-        comments: row.comments,
-        orderNumber: row.order_number,
-        path: row.path,
-        isCustomer: row.customer_id !== null,
-        customerId: row.customer_id,
-        sameAddressCustomerId: row.same_address_id,
-        createdAt: row.created_at.toString(),
-        answer: row.answer,
-        answeredBy: row.staff_name,
-        answeredAt: row.answered_at?.toString() ?? null,
-      })),
+      items: (await listed(request.query, listTickets, findTickets, listTicketsOfAccount)).map(
+        (row) => ({
+          id: row.id,
+          kind: row.kind,
+          topic: row.topic,
+          name: row.name,
+          email: row.email,
+          comments: row.comments,
+          orderNumber: row.order_number,
+          path: row.path,
+          isCustomer: row.customer_id !== null,
+          customerId: row.customer_id,
+          sameAddressCustomerId: row.same_address_id,
+          createdAt: row.created_at.toString(),
+          answer: row.answer,
+          answeredBy: row.staff_name,
+          answeredAt: row.answered_at?.toString() ?? null,
+        }),
+      ),
     }),
 
     'POST /api/staff/support/tickets/:id/answers': async (request) => {

@@ -39,6 +39,11 @@ const atDesk = async (comments: string) =>
   shop
     .okBody(await marc.call('GET', '/api/staff/support/tickets'))
     .items.find((item: { comments: string }) => item.comments === comments);
+/** As the page of an order shows them. */
+const writtenBy = async ({ customerId }: Shopper) =>
+  shop
+    .okBody(await marc.call('GET', `/api/staff/support/tickets?customer=${customerId}`))
+    .items.map(({ comments }: { comments: string }) => comments);
 const sheetOf = async ({ customerId }: Shopper) =>
   shop.okBody(await marc.call('GET', `/api/staff/customers/${customerId}`));
 const textsOf = (tickets: { text: string; isFromAccount: boolean }[]) =>
@@ -55,6 +60,8 @@ describe('a message and its customer', () => {
     });
     expect(textsOf((await sheetOf(zoe)).tickets)).toEqual([['De Zoé, à l’adresse de Bruno', true]]);
     expect((await sheetOf(bruno)).tickets).toEqual([]);
+    expect(await writtenBy(zoe)).toEqual(['De Zoé, à l’adresse de Bruno']);
+    expect(await writtenBy(bruno)).toEqual([]);
   });
 
   it('a message to customer service without an account is matched by address only, and marked as such', async () => {

@@ -26,6 +26,7 @@ import { PreparationNotes } from './preparation-notes.tsx';
 import { PreparedLines } from './prepared-lines.tsx';
 import { HandOverProof } from '../rounds/hand-over-proof.tsx';
 import { MissedDelivery } from '../rounds/missed-delivery.tsx';
+import { CustomerTalks } from '../support/customer-talks.tsx';
 import { WaitingPhoneOrder } from '../phone-orders/waiting-phone-order.tsx';
 import { useMember } from '../session/member.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -129,6 +130,9 @@ export function OrderPanel({
               <BagCount orderId={order.id} number={order.number} />
             </section>
           ) : null}
+          {order.customerId ? (
+            <CustomerTalks customerId={order.customerId} orderNumber={order.number} />
+          ) : null}
           <HandOverProof order={order} staff={staff} />
           <AfterSales order={order} staff={staff} />
           {isDone(order) && prepares ? <NextOrder after={order.id} /> : null}
@@ -149,7 +153,7 @@ export function OrderPanel({
 const isDone = ({ status }: StaffOrder): boolean =>
   [isPacked, awaitsPickup, isLoaded, isCancelled].some((holds) => holds(status));
 
-const link = 'font-semibold text-leaf underline';
+const link = 'inline-flex items-center font-semibold text-leaf underline pointer-coarse:min-h-11';
 
 /** Who, when and where. */
 function Destination({ order }: { order: StaffOrder }): ReactNode {
@@ -164,7 +168,7 @@ function Destination({ order }: { order: StaffOrder }): ReactNode {
         ) : (
           <span className="font-semibold">{order.customerName}</span>
         )}{' '}
-        <a href={`tel:${order.phone}`} className={`${link} figures inline-block`}>
+        <a href={`tel:${order.phone}`} className={`${link} figures`}>
           {nationalPhone(order.phone)}
         </a>
       </p>
