@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import { doneSchema } from '../contract/done.ts';
 import { idParam } from '../contract/id-param.ts';
-import { staffActionSchema } from '../staff/staff-action.ts';
 import {
   changedMemberSchema,
   changeMemberRequestSchema,
@@ -49,10 +48,6 @@ export const teamEndpoints = {
     params: byId,
     answer: doneSchema,
     refusals: [...cannotChange, 'SharedUser.PasskeyNotFound', 'SharedUser.ProofTooOld'],
-  },
-  'GET /api/staff/members/journal': {
-    access: 'staff.read',
-    answer: z.object({ items: z.array(staffActionSchema) }),
   },
   'GET /api/staff/sign-ins': {
     access: 'staff.write',

@@ -1,6 +1,7 @@
 import type { Endpoints } from '../api/endpoints.ts';
 import { siteQuerySchema } from '../contract/site-query.ts';
 import { deskSchema } from './contract.ts';
+import { journalPageSchema, journalQuerySchema } from './journal-contract.ts';
 
 export const deskEndpoints = {
   /**
@@ -12,5 +13,11 @@ export const deskEndpoints = {
     query: siteQuerySchema,
     answer: deskSchema,
     refusals: ['Shop.NotFoundFromQuery'],
+  },
+  /** Who did what in the back office, the newest first. For members of all sites: it tells of every site. */
+  'GET /api/staff/journal': {
+    access: 'staff.read',
+    query: journalQuerySchema,
+    answer: journalPageSchema,
   },
 } as const satisfies Endpoints;

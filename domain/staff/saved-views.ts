@@ -20,6 +20,7 @@ export const listNames = [
   'complaints',
   'refunds',
   'jobs',
+  'journal',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -161,7 +161,7 @@ describe('a team member’s password', () => {
     await app.jobs.drain();
     const body = { currentPassword: 'Rhubarbe2026', newPassword: 'Mirabelle48' };
     shop.okBody(await change(visitor, body));
-    const { items } = shop.okBody(await marc.call('GET', '/api/staff/members/journal'));
+    const { items } = shop.okBody(await marc.call('GET', '/api/staff/journal?topic=team'));
     expect(
       items.slice(0, 2).map(({ author, kind }: Record<string, unknown>) => [author, kind]),
     ).toEqual([

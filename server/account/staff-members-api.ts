@@ -10,7 +10,6 @@ import {
   appointMember,
   changeMember,
   readTeam,
-  readTeamJournal,
   resetPasskeys,
   sendLinkTo,
 } from './staff-members.ts';
@@ -43,8 +42,6 @@ export function staffMembersApi(app: HttpServer, deps: LinkDeps): void {
       await resetPasskeys(deps, request.staff, request.params.id);
       return done;
     },
-
-    'GET /api/staff/members/journal': async () => ({ items: await readTeamJournal(deps) }),
 
     'GET /api/staff/sign-ins': async () => ({ items: await listStaffSignIns(deps.database.db) }),
   });

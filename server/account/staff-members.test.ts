@@ -236,7 +236,7 @@ describe('the team', () => {
     shop.okBody(await marc.call('POST', `/api/staff/members/${member.id}/links`));
     shop.okBody(await change(marc, member.id, { isDisabled: true }));
     shop.okBody(await change(marc, member.id, { isDisabled: false }));
-    const { items } = shop.okBody(await marc.call('GET', '/api/staff/members/journal'));
+    const { items } = shop.okBody(await marc.call('GET', '/api/staff/journal?topic=team'));
     expect(
       items
         .slice(0, 6)
@@ -259,7 +259,7 @@ describe('the team', () => {
         .map(([author, ...rest]) => [expect.stringContaining(String(author)), ...rest]),
     );
     shop.expectRefusal(
-      await (await shop.staff(app, 'paul')).call('GET', '/api/staff/members/journal'),
+      await (await shop.staff(app, 'paul')).call('GET', '/api/staff/journal?topic=team'),
       'Shared.InsufficientPrivileges',
     );
   });

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { normaliseEmail } from '#domain/account/rules.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import { canGrantRole } from '#domain/staff/privileges.ts';
-import type { StaffAction } from '#domain/staff/staff-action.ts';
 import type { ChangedMember, Member } from '#domain/staff/team.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import {
   listGivableSites,
   listMemberSites,
@@ -36,8 +36,6 @@ import type { Person } from './person.ts';
 
 export type By = Pick<StaffMember, 'id' | 'role' | 'siteIds'>;
 
-const journalLength = 50;
-
 export async function readTeam(
   { database: { db } }: Pick<LinkDeps, 'database'>,
   by: By,
@@ -49,14 +47,6 @@ export async function readTeam(
     hasPasskey: owners.has(row.id),
   }));
   return { items, sites: await listGivableSites(db, by) };
-}
-
-/** Changes of the team's accounts, newest first. */
-export async function readTeamJournal({
-  database: { db },
-}: Pick<LinkDeps, 'database'>): Promise<StaffAction[]> {
-  const subjects = (await listMembers(db)).map(({ id }) => `member:${id}`);
-  return readStaffActions(db, subjects, journalLength);
 }
 
 export async function appointMember(
@@ -259,7 +249,7 @@ export async function record(
     kind,
     before,
     after = {},
-  }: MemberChange & { kind: string; before?: object; after?: object },
+  }: MemberChange & { kind: ActionKind; before?: object; after?: object },
 ): Promise<void> {
   await recordStaffAction(tx, {
     staffId: by.id,

@@ -7,6 +7,7 @@ import {
 } from '#domain/fields/contract.ts';
 import { foldText } from '#domain/words/fold.ts';
 import type { Clock } from '#domain/time/clock.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -103,6 +104,6 @@ const writeDown = (
   tx: Tx,
   { clock }: Pick<FieldsDeps, 'clock'>,
   staffId: string,
-  { kind, id, after }: { kind: string; id: string; after: unknown },
+  { kind, id, after }: { kind: ActionKind; id: string; after: unknown },
 ): Promise<void> =>
   recordStaffAction(tx, { staffId, at: clock.now(), kind, subject: `field:${id}`, after });

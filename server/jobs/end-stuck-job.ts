@@ -1,4 +1,5 @@
 /** Retries or dismisses a job for a manager, with a journal entry in the same transaction. */
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -53,7 +54,7 @@ export async function dismiss(
 async function record(
   tx: Tx,
   deps: JobsDeps,
-  did: By & { job: Pick<StuckJob, 'name' | 'payload'>; kind: string; reason?: string },
+  did: By & { job: Pick<StuckJob, 'name' | 'payload'>; kind: ActionKind; reason?: string },
 ): Promise<void> {
   await recordStaffAction(tx, {
     staffId: did.staffId,

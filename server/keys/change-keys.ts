@@ -1,6 +1,7 @@
 /** Makes, renews and revokes keys. Each change is in the journal of the team. */
 import { overlapDays, type AccessKey } from '#domain/keys/contract.ts';
 import { mayGive } from '#domain/keys/rules.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -137,7 +138,7 @@ async function record(
     by,
     id,
     ...action
-  }: { by: Member; at: Temporal.Instant; kind: string; id: string; after: object },
+  }: { by: Member; at: Temporal.Instant; kind: ActionKind; id: string; after: object },
 ): Promise<void> {
   await recordStaffAction(tx, { ...action, staffId: by.id, subject: `key:${id}` });
 }

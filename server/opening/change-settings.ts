@@ -4,6 +4,7 @@ import { usualFooter } from '#domain/content/footer.ts';
 import { usualRates } from '#domain/delivery/work-minutes.ts';
 import { compulsoryOf, missingOf } from '#domain/opening/missing.ts';
 import { canMoveTo } from '#domain/opening/shop-state.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { findActiveShop, updateShopSettings } from '#server/catalogue/shop-store.ts';
 import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -69,7 +70,7 @@ type SettingsChange = { before: Row<'shops'>; after: Row<'shops'> | undefined };
 /** One journalled change of the settings, which the snapshot of this process follows at once. */
 export async function changeSettings(
   deps: Pick<OpeningDeps, 'catalogue' | 'clock' | 'database'>,
-  { staffId, kind }: { staffId: string; kind: string },
+  { staffId, kind }: { staffId: string; kind: ActionKind },
   write: (tx: Tx, shop: Row<'shops'>) => Promise<SettingsChange>,
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {

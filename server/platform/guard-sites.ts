@@ -16,7 +16,7 @@ export const sitesOfSupplierInvoices = `select i.id, case when o.id is not null 
   from supplier_invoices i left join supplier_orders o on o.id = i.order_id`;
 /** What is the seller's as a whole, by method and address: one catalogue, one set of books, webhooks and jobs of all sites. */
 const ofTheSeller = [
-  /^\w+ \/api\/staff\/webhooks/,
+  /^\w+ \/api\/staff\/(webhooks|journal)/,
   /^\w+ \/api\/staff\/books\/(bank(?!\/count)|fec|platform\/flows)/,
   /^PUT \/api\/staff\/(books\/platform|work-rates)$/,
   /^POST \/api\/staff\/(sites|books\/closings)$/,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillJournals } from '../../tests/journals.ts';
 import * as shop from '../../tests/shopping.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { dailyLimits, mayKeep } from './collected.ts';
 import { inTransaction } from './db.ts';
 import { readStaffActions, recordStaffAction } from './staff-actions.ts';
@@ -85,7 +86,7 @@ describe('staff actions', () => {
       ).rows[0]?.id ?? '';
   });
 
-  const record = (kind: string, subject: string, before?: unknown, after?: unknown) =>
+  const record = (kind: ActionKind, subject: string, before?: unknown, after?: unknown) =>
     inTransaction(app.database.db, (tx) =>
       recordStaffAction(tx, { staffId: marc, at: app.clock.now(), kind, subject, before, after }),
     );

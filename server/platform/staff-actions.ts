@@ -1,4 +1,5 @@
 /** The staff journal: written in the same transaction as the change it records. */
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { run, type Reader, type Tx } from './db.ts';
 import { newId } from './ids.ts';
@@ -7,8 +8,7 @@ export type ActionToRecord = {
   /** Null: the command line, or a visitor who is not signed in. */
   staffId: string | null;
   at: Temporal.Instant;
-  /** For example `product.price`. */
-  kind: string;
+  kind: ActionKind;
   /** For example `product:pommes-gala`. */
   subject: string;
   before?: unknown;

@@ -149,7 +149,7 @@ const record = (
   tx: Tx,
   { clock }: InvoiceDeps,
   { staffId, id }: Move,
-  what: string,
+  what: 'match' | 'credit' | 'acceptance' | 'dismissal',
   after?: object,
 ): Promise<void> =>
   recordStaffAction(tx, {

@@ -187,7 +187,7 @@ async function recordChanges(
           {
             staffId,
             at,
-            kind: 'product.cost',
+            kind: 'product.cost' as const,
             subject: purchasePricesSubject(was.id),
             before: { since: today.toString(), price: was.purchase_price, withVat: false },
             after: { since: today.toString(), price: said.purchase_price, withVat: false },

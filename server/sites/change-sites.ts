@@ -2,6 +2,7 @@
 import { foldText } from '#domain/words/fold.ts';
 import { freeId } from '#domain/words/free-id.ts';
 import type { ChangeSiteRequest, NewSiteRequest } from '#domain/sites/contract.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { announceCatalogue } from '#server/catalogue/store.ts';
 import { writeOpeningHours } from '#server/delivery/staff/change-zone.ts';
@@ -111,7 +112,7 @@ function requireFreeName(sites: readonly SiteRow[], name: string): void {
 async function writeDown(
   tx: Tx,
   deps: Pick<SitesDeps, 'catalogue' | 'clock'>,
-  { staffId, kind, id, after }: By & { kind: string; id: string; after: unknown },
+  { staffId, kind, id, after }: By & { kind: ActionKind; id: string; after: unknown },
 ): Promise<void> {
   await recordStaffAction(tx, {
     staffId,

@@ -108,7 +108,7 @@ it('the list narrows to one site, for who works at several', async () => {
 });
 
 it('the journal of the team says who gave which sites', async () => {
-  const { items } = shop.okBody(await marc.call('GET', '/api/staff/members/journal'));
+  const { items } = shop.okBody(await marc.call('GET', '/api/staff/journal?topic=team'));
   expect(items.filter(({ kind }: { kind: string }) => kind === 'member.sites')).toMatchObject([
     { before: { siteIds: ['vanves'] }, after: { siteIds: null } },
     { before: { siteIds: null }, after: { siteIds: ['vanves'] } },

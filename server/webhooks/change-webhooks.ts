@@ -1,6 +1,7 @@
 /** Adds, changes and removes webhooks. Each change is in the journal of the team. */
 import { overlapHours, webhooksAtMost } from '#domain/webhooks/delays.ts';
 import type { Webhook } from '#domain/webhooks/contract.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -157,7 +158,7 @@ async function record(
     kind,
     row,
     after = {},
-  }: { by: By; at: Temporal.Instant; kind: string; row: WebhookRow; after?: object },
+  }: { by: By; at: Temporal.Instant; kind: ActionKind; row: WebhookRow; after?: object },
 ): Promise<void> {
   await recordStaffAction(tx, {
     staffId: by.id,

@@ -2214,7 +2214,8 @@ export interface Api {
               | 'sites'
               | 'complaints'
               | 'refunds'
-              | 'jobs';
+              | 'jobs'
+              | 'journal';
             name: string;
             search: string;
             isShared: boolean;
@@ -6649,6 +6650,34 @@ export interface Api {
         };
       };
     };
+    '/api/staff/journal': {
+      /**
+       * A member of the team with `staff.read`.
+       */
+      get: {
+        query?: {
+          person?: string;
+          topic?:
+            'orders' | 'products' | 'purchases' | 'customers' | 'delivery' | 'shop' | 'books' | 'settings' | 'team';
+          from?: string;
+          to?: string;
+          next?: string;
+        };
+        answer: {
+          items: {
+            id: string;
+            at: string;
+            author: string;
+            kind: string;
+            before: unknown;
+            after: unknown;
+            subject: string;
+            subjectName: string | null;
+          }[];
+          next: string | null;
+        };
+      };
+    };
     '/api/staff/keys': {
       /**
        * A member of the team with `keys.write`.
@@ -6920,23 +6949,6 @@ export interface Api {
           isInvited: boolean;
           canChange: boolean;
           link: string | null;
-        };
-      };
-    };
-    '/api/staff/members/journal': {
-      /**
-       * A member of the team with `staff.read`.
-       */
-      get: {
-        answer: {
-          items: {
-            id: string;
-            at: string;
-            author: string;
-            kind: string;
-            before: unknown;
-            after: unknown;
-          }[];
         };
       };
     };
@@ -10665,7 +10677,8 @@ export interface Api {
               | 'sites'
               | 'complaints'
               | 'refunds'
-              | 'jobs';
+              | 'jobs'
+              | 'journal';
             name: string;
             search: string;
             isShared: boolean;
@@ -10696,7 +10709,8 @@ export interface Api {
             | 'sites'
             | 'complaints'
             | 'refunds'
-            | 'jobs';
+            | 'jobs'
+            | 'journal';
           name: string;
           search: string;
           isShared: boolean;
@@ -10721,7 +10735,8 @@ export interface Api {
               | 'sites'
               | 'complaints'
               | 'refunds'
-              | 'jobs';
+              | 'jobs'
+              | 'journal';
             name: string;
             search: string;
             isShared: boolean;
@@ -12214,6 +12229,7 @@ export interface Api {
       get: {
         query?: {
           q?: string;
+          customer?: string;
         };
         answer: {
           items: {
@@ -12259,6 +12275,7 @@ export interface Api {
       get: {
         query?: {
           q?: string;
+          customer?: string;
         };
         answer: {
           items: {

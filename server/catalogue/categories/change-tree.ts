@@ -1,6 +1,7 @@
 /** What every change of the tree shares: the lock, the version, the journal, the news to all processes. */
 import { lineageOf, type TreeNode } from '#domain/catalogue/category-tree.ts';
 import type { Clock } from '#domain/time/clock.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -25,7 +26,7 @@ export type Tree = {
 };
 type Writing = { tx: Tx; tree: Tree; at: Temporal.Instant };
 /** One line of the journal. */
-type TreeAction = { kind: string; before?: object; after: object };
+type TreeAction = { kind: ActionKind; before?: object; after: object };
 
 /** `decide` writes, and returns what it did; nothing when all was so already. */
 export async function changeTree(

@@ -1,4 +1,5 @@
 /** Writes journal entries for a product change, one per field; the page turns them into sentences. */
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,7 +19,7 @@ export async function tellChanges(
   tx: Tx,
   { before, after, paths, isNewSelling, staffId, at }: ProductChanges,
 ): Promise<void> {
-  const lines: readonly (readonly [kind: string, from: unknown, to: unknown])[] = [
+  const lines: readonly (readonly [kind: ActionKind, from: unknown, to: unknown])[] = [
     ...(isNewSelling
       ? [['product.selling', sellingOf(before), sellingOf(after)] as const]
       : [['product.price', { price: before.price_cents }, { price: after.price_cents }] as const]),

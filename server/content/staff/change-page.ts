@@ -3,6 +3,7 @@
  * changed since it was read.
  */
 import type { PageText } from '#domain/content/page-contract.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { StaffPagesDeps, Writer } from './pages-deps.ts';
@@ -22,7 +23,7 @@ export type PageChange = {
   by: Writer;
   at: Temporal.Instant;
   pageState: PageState;
-  record(kind: string, details?: { before?: unknown; after?: unknown }): Promise<void>;
+  record(kind: ActionKind, details?: { before?: unknown; after?: unknown }): Promise<void>;
 };
 
 export async function changePage(

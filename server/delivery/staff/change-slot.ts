@@ -1,6 +1,7 @@
 /** Closes, reopens, resizes or reprices one slot, or moves its cut-off. Its orders are kept. */
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { bookedPlaces } from '#domain/delivery/staff-rules.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopInstant } from '#server/platform/shop-time.ts';
@@ -81,7 +82,7 @@ function readCutoff(
   return at;
 }
 
-function kindOf({ isClosed }: ChangeSlotRequest): string {
+function kindOf({ isClosed }: ChangeSlotRequest): ActionKind {
   return isClosed === undefined ? 'slot.change' : isClosed ? 'slot.close' : 'slot.reopen';
 }
 

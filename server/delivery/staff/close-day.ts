@@ -5,6 +5,7 @@
  */
 import type { ClosedDay, Closing } from '#domain/delivery/staff-contract.ts';
 import { isOrderingOpen } from '#domain/delivery/rules.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
@@ -51,7 +52,7 @@ export async function reopenDay(deps: StaffDeliveryDeps, asked: Asked): Promise<
 
 type DayOfZone = { zone_id: string; day: Temporal.PlainDate; at: Temporal.Instant };
 type Turn = {
-  kind: string;
+  kind: ActionKind;
   /** False: it was so already. */
   remember(tx: Tx, ofZone: DayOfZone): Promise<boolean>;
   concerns(slot: SlotRow): boolean;

@@ -5,6 +5,7 @@
 import { conditionsOfDays, endedAt } from '#domain/promotions/code-rules.ts';
 import { hasExpired, type CouponConditions } from '#domain/promotions/rules.ts';
 import type { ChangeCodeRequest } from '#domain/promotions/staff-contract.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
@@ -65,7 +66,12 @@ async function requireCode(tx: Tx, id: string): Promise<CodeRow> {
 async function write(
   tx: Tx,
   deps: CodeDeps,
-  { staffId, code, kind, after }: { staffId: string; code: CodeRow; kind: string; after: Limits },
+  {
+    staffId,
+    code,
+    kind,
+    after,
+  }: { staffId: string; code: CodeRow; kind: ActionKind; after: Limits },
 ): Promise<void> {
   await updateCode(tx, code.id, after);
   await recordStaffAction(tx, {

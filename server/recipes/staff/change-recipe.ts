@@ -1,5 +1,6 @@
 /** One transaction under the recipe's lock, refused if the recipe changed since the editor loaded it. */
 import type { LoadedVersions } from '#domain/recipes/staff-contract.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -13,7 +14,7 @@ export type RecipeChange = {
   at: Temporal.Instant;
   draft: Draft | null;
   published: RecipeRow | null;
-  record(kind: string, details?: { before?: unknown; after?: unknown }): Promise<void>;
+  record(kind: ActionKind, details?: { before?: unknown; after?: unknown }): Promise<void>;
 };
 
 export async function changeRecipe(

@@ -1,6 +1,7 @@
 import { emptyRecipe, type RecipeDraft } from '#domain/recipes/draft.ts';
 import { importRecipe as readPasted } from '#domain/recipes/import/import-recipe.ts';
 import { freeSlug } from '#domain/recipes/slug.ts';
+import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -29,7 +30,7 @@ export async function importRecipe(
 async function insertDraft(
   { database, clock, recipes }: StaffRecipesDeps,
   by: Writer,
-  { draft, notes, kind }: { draft: RecipeDraft; notes: string[]; kind: string },
+  { draft, notes, kind }: { draft: RecipeDraft; notes: string[]; kind: ActionKind },
 ): Promise<string> {
   const at = clock.now();
   const createdId = await inTransaction(database.db, async (tx) => {

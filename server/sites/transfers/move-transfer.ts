@@ -175,7 +175,7 @@ export const cancelTransfer = (deps: SitesDeps, step: Step): Promise<void> =>
 async function take(
   deps: SitesDeps,
   { transferId, staff }: Step,
-  to: TransferState,
+  to: Exclude<TransferState, 'planned'>,
   work: (at: Locked) => Promise<StockChange[]>,
 ): Promise<void> {
   const left = await inTransaction(deps.database.db, async (tx) => {

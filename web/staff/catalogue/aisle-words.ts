@@ -1,6 +1,7 @@
 /** Texts about aisles for the people who arrange them. */
 import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { actionText } from '#domain/staff/action-kinds.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
 /** By level: aisle, category, subcategory. */
@@ -69,6 +70,6 @@ export function describeTreeAction({
     case 'category.open':
       return `${name} ouvert`;
     default:
-      return kind;
+      return actionText(kind);
   }
 }

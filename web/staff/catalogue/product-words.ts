@@ -8,6 +8,7 @@ import { dueFieldNames, isSheetField, sheetField } from '#domain/catalogue/sheet
 import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { actionText } from '#domain/staff/action-kinds.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatPlainDate } from '#domain/time/local-time.ts';
 
@@ -168,8 +169,6 @@ export function describeAction({
       return after === null
         ? 'Fournisseur retiré'
         : `Fournisseur : ${is.supplier}, par colis de ${is.caseUnits}`;
-    case 'field.fill':
-      return 'Champs de la boutique remplis';
     case 'site.product':
       return siteText((after ?? {}) as SiteFacts);
     case 'stock.count':
@@ -177,7 +176,7 @@ export function describeAction({
     default:
       return kind.startsWith('stock.')
         ? `${stockKindNames[kind.slice(6) as StockChangeKind] ?? 'Stock'} : ${signed(is.delta ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}`
-        : kind;
+        : actionText(kind);
   }
 }
 

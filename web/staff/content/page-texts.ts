@@ -1,6 +1,7 @@
 import type { PageState } from '#domain/content/page-contract.ts';
 import type { NewPageFamily, PageKind } from '#domain/content/page-kinds.ts';
 import type { PagePlans } from '#domain/content/plan-contract.ts';
+import { actionText } from '#domain/staff/action-kinds.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 
@@ -65,14 +66,6 @@ export function planTexts({
   ];
 }
 
-const deeds: Record<string, string> = {
-  'page.create': 'Page créée',
-  'page.draft': 'Brouillon commencé ou repris',
-  'page.publish': 'Publiée',
-  'page.withdraw': 'Retirée',
-  'page.discard': 'Brouillon jeté',
-  'page.restore': 'Ancienne version reprise en brouillon',
-};
 type Told = { at?: string; plannedFor?: string; failure?: string } | null;
 
 export function deedOf({ kind, before, after }: StaffAction): string {
@@ -85,7 +78,7 @@ export function deedOf({ kind, before, after }: StaffAction): string {
     case 'page.plan-failed':
       return `Publication prévue ${when(then?.at ?? '')}, manquée. ${now?.failure ?? ''}`;
     default:
-      return `${deeds[kind] ?? kind}${now?.plannedFor ? ', comme prévu' : ''}`;
+      return `${actionText(kind)}${now?.plannedFor ? ', comme prévu' : ''}`;
   }
 }
 

@@ -75,10 +75,10 @@ describe('page texts', () => {
         'page.publish',
         null,
         { title: 'Foire', plannedFor: morning.at },
-        'Publiée, comme prévu',
+        'Page publiée, comme prévu',
       ],
-      ['withdrawn', 'page.withdraw', null, { plannedFor: evening.at }, 'Retirée, comme prévu'],
-      ['by hand', 'page.publish', null, { title: 'Foire' }, 'Publiée'],
+      ['withdrawn', 'page.withdraw', null, { plannedFor: evening.at }, 'Page retirée, comme prévu'],
+      ['by hand', 'page.publish', null, { title: 'Foire' }, 'Page publiée'],
     ])('%s', (_what, kind, before, after, sentence) => {
       expect(told(kind, before, after)).toBe(sentence);
     });

@@ -4,6 +4,7 @@ import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { type GestureReason, gestureReasons } from '#domain/customers/gestures.ts';
 import { formatEuros, formatSum } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { actionText } from '#domain/staff/action-kinds.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { ticketTopics } from '#domain/support/limits.ts';
 import { formatDate } from '../../shop-time.ts';
@@ -139,11 +140,7 @@ function actionSentence({ kind, after }: StaffAction): string {
     const { amount, miams, reason } = after as Gesture;
     return `${miams === null ? `Bon de ${formatSum(amount)} offert` : `${plural(miams, 'Miam')} offerts`} : ${gestureReasons[reason].toLowerCase()}`;
   }
-  if (kind === 'customer.note') return 'Note écrite';
-  if (kind === 'customer.note-removal') return 'Note effacée';
-  if (kind === 'field.fill') return 'Champs de la boutique remplis';
-  if (kind === 'customer.added') return 'Compte ouvert par téléphone';
-  return kind === 'customer.reset-link' ? 'Lien de mot de passe envoyé' : kind;
+  return actionText(kind);
 }
 
 const statuses = {

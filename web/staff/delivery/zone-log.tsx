@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffSlot, StaffZone } from '#domain/delivery/staff-contract.ts';
 import type { ZoneAddress } from '#domain/delivery/zone-contract.ts';
+import { actionText } from '#domain/staff/action-kinds.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatMinutes, plural } from '#domain/measures/quantity.ts';
 import { formatDate, formatTime, shopDay } from '../../shop-time.ts';
@@ -80,7 +81,7 @@ export function tell({
     case 'zone.change':
       return tellZone(before as ToldZone, after as ToldZone);
     default:
-      return kind;
+      return actionText(kind);
   }
 }
 

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AccessKey, keyDays } from '#domain/keys/contract.ts';
+import { actionText } from '#domain/staff/action-kinds.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -41,16 +42,9 @@ export function Page(): ReactNode {
   );
 }
 
-const sentences: Readonly<Record<string, string>> = {
-  'key.make': 'Clé faite',
-  'key.renew': 'Nouveau secret',
-  'key.remove-secret': 'Secret retiré',
-  'key.revoke': 'Clé révoquée',
-};
-
 function actionSentence({ kind, after }: StaffAction): string {
   const { name = '' } = (after ?? {}) as { name?: string };
-  return `${sentences[kind] ?? kind} : ${name}`;
+  return `${actionText(kind)} : ${name}`;
 }
 
 function NewKey({

@@ -1,5 +1,6 @@
 import type { SupplierInvoiceStatus } from '#domain/purchases/supplier-invoice-states.ts';
 import type { SupplierInvoicePage } from '#domain/purchases/supplier-invoice-contract.ts';
+import { actionText } from '#domain/staff/action-kinds.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
 type Platform = SupplierInvoicePage['platform'];
@@ -31,17 +32,11 @@ export function describeAnswer({ code, isSent }: NonNullable<Platform>): string 
 export function describeInvoiceAction({ kind, after }: StaffAction): string {
   const is = (after ?? {}) as { to?: string | null; order?: number | null };
   switch (kind) {
-    case 'supplier-invoice.receipt':
-      return 'Facture ajoutée';
     case 'supplier-invoice.match':
       return is.order ? `Rattachée à la commande ${is.order}` : 'Rattachée sans commande';
     case 'supplier-invoice.credit':
       return is.to ? `Avoir demandé à ${is.to}` : 'Avoir demandé autrement';
-    case 'supplier-invoice.acceptance':
-      return 'Bonne à payer';
-    case 'supplier-invoice.dismissal':
-      return 'Écartée';
     default:
-      return kind;
+      return actionText(kind);
   }
 }

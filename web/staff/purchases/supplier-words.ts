@@ -3,6 +3,7 @@ import type { Supplier } from '#domain/purchases/supplier-contract.ts';
 import type { SupplierOrderStatus } from '#domain/purchases/supplier-order-rules.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { dayNames } from '#domain/shop/show-shop.ts';
+import { actionText } from '#domain/staff/action-kinds.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
 export const supplierOrderStates: Readonly<
@@ -55,14 +56,6 @@ type Written = {
 export function describeSupplierAction({ kind, after }: StaffAction): string {
   const is = (after ?? {}) as Written;
   switch (kind) {
-    case 'supplier.creation':
-      return 'Fournisseur créé';
-    case 'supplier.change':
-      return 'Fournisseur modifié';
-    case 'supplier.archive':
-      return 'Archivé';
-    case 'supplier.return':
-      return 'Remis en service';
     case 'supplier-order.draft':
       return `Brouillon : ${plural(is.lines ?? 0, 'produit')}`;
     case 'supplier-order.change':
@@ -78,6 +71,6 @@ export function describeSupplierAction({ kind, after }: StaffAction): string {
     case 'receipt.cancellation':
       return `Réception annulée : ${is.name ?? ''}, ${plural(is.units ?? 0, 'unité')}`;
     default:
-      return kind;
+      return actionText(kind);
   }
 }

@@ -1,5 +1,6 @@
 import type { DraftIngredient, IngredientTarget } from '#domain/recipes/draft.ts';
 import type { RecipeState } from '#domain/recipes/staff-contract.ts';
+import { actionText } from '#domain/staff/action-kinds.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
 export const stateTexts = {
@@ -22,17 +23,9 @@ export const difficultyNames = ['Facile', 'Moyen', 'Délicat'] as const;
 export const targetKey = (target: IngredientTarget): string =>
   target.kind === 'none' ? 'none' : `${target.kind}:${target.id}`;
 
-const actionWords: Record<string, string> = {
-  'recipe.create': 'Recette commencée',
-  'recipe.import': 'Recette reprise d’une page',
-  'recipe.publish': 'Publiée',
-  'recipe.take-off': 'Retirée de la boutique',
-  'recipe.discard': 'Brouillon jeté',
-};
-
 export function describeAction({ kind, before, after }: StaffAction): string {
   const was = (before as { slug?: string } | null)?.slug;
   const is = (after as { slug?: string } | null)?.slug;
-  const words = actionWords[kind] ?? kind;
+  const words = actionText(kind);
   return was && is && was !== is ? `${words}, à l’adresse ${is} au lieu de ${was}` : words;
 }

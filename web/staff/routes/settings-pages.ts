@@ -76,6 +76,16 @@ export const settingsPages: readonly StaffPage[] = [
     load: () => import('../team/team-page.tsx'),
   },
   {
+    path: '/gestion/journal',
+    title: 'Journal',
+    says: 'Qui a changé quoi, du plus récent au plus ancien ; rien ne s’y efface.',
+    words: 'historique actions qui quand audit',
+    menu: true,
+    access: may('staff.read', 'Le journal est lu par la gérance.'),
+    ofTheSeller: true,
+    load: () => import('../board/journal-page.tsx'),
+  },
+  {
     path: '/gestion/fonctionnalites',
     title: 'Fonctionnalités',
     says: 'Un changement vaut tout de suite pour les pages ouvertes ensuite.',

@@ -7,7 +7,7 @@ import type { ChangedMember, Member } from '#domain/staff/team.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
@@ -16,8 +16,8 @@ import { MemberLink } from './member-link.tsx';
 import { MemberSites } from './member-sites.tsx';
 import { roleNames } from './role-names.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useMay } from '../session/member.ts';
-import { TeamJournal } from './team-journal.tsx';
+import { useMay, useMayForSeller } from '../session/member.ts';
+import { SignIns } from './sign-ins.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
 import { readAgain, useGet } from '../kit/use-get.ts';
@@ -25,25 +25,12 @@ import { useSend } from '../kit/use-send.ts';
 import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 
-const readings = [
-  'GET /api/staff/members',
-  'GET /api/staff/members/journal',
-  'GET /api/staff/sign-ins',
-] as const;
+const readings = ['GET /api/staff/members', 'GET /api/staff/sign-ins'] as const;
 /** Not the first role of the list, which is the most powerful. */
 const usualRole = 'preparer';
 
 export function Page(): ReactNode {
   const isAdmin = useMay('staff.write');
-  return (
-    <>
-      <TeamList canReset={isAdmin} />
-      <TeamJournal showsSignIns={isAdmin} />
-    </>
-  );
-}
-
-function TeamList({ canReset }: { canReset: boolean }): ReactNode {
   const { data: team, error } = useGet('GET /api/staff/members');
   /** Who is meant, also between namesakes. */
   const called = ({ name, email }: Member) =>
@@ -52,22 +39,31 @@ function TeamList({ canReset }: { canReset: boolean }): ReactNode {
       : name;
   return (
     <>
-      <PageHead />
+      <PageHead>
+        {useMayForSeller('staff.read') ? (
+          <ButtonLink variant="secondary" to="/gestion/journal?sujet=team">
+            Journal de l’équipe
+          </ButtonLink>
+        ) : null}
+      </PageHead>
       <Loading of={{ data: team, error }} saysStale />
       {team ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-          <RowList rows={team.items} idOf={({ id }) => id}>
-            {(member) => (
-              <MemberRow
-                member={member}
-                called={called(member)}
-                roles={team.grantableRoles}
-                sites={team.sites}
-                canReset={canReset}
-              />
-            )}
-          </RowList>
-          {team.grantableRoles.length > 0 ? <Appointment roles={team.grantableRoles} /> : null}
+        <div className="@container">
+          <div className="grid items-start gap-6 @3xl:grid-cols-[1fr_20rem]">
+            <RowList rows={team.items} idOf={({ id }) => id}>
+              {(member) => (
+                <MemberRow
+                  member={member}
+                  called={called(member)}
+                  roles={team.grantableRoles}
+                  sites={team.sites}
+                  canReset={isAdmin}
+                />
+              )}
+            </RowList>
+            {team.grantableRoles.length > 0 ? <Appointment roles={team.grantableRoles} /> : null}
+          </div>
+          {isAdmin ? <SignIns /> : null}
         </div>
       ) : null}
     </>
