@@ -33,8 +33,11 @@ export function createAnswerCache(catalogue: Catalogue): AnswerCache {
     maximumBytes,
     bytesOf: ({ plain, brotli }) => heldBytes(plain) + (brotli ? heldBytes(brotli) : 0),
   });
+  // Keys of the first site name none, and no address has a space.
+  const isOf = (siteId: ShopId) => (key: string) =>
+    siteId === catalogue.current().shop.id ? !key.includes(' ') : key.startsWith(`${siteId} `);
   const expire = (siteId: ShopId | null = null) =>
-    bodies.expire(siteId === null ? undefined : (key) => key.startsWith(`${siteId} `));
+    bodies.expire(siteId === null ? undefined : isOf(siteId));
   catalogue.onChange(expire);
   const keyOf = (request: FastifyRequest, key: string) => {
     const site = catalogue.at(siteOf(request));

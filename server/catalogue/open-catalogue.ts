@@ -214,7 +214,7 @@ export async function openCatalogue(deps: {
     const turned = new Set(
       changes.flatMap(({ shopId = snapshot.shop.id }, index) => (effects[index] ? [shopId] : [])),
     );
-    if (turned.size > 0) tell(turned.has(snapshot.shop.id) ? null : turned);
+    if (turned.size > 0) tell(snapshot.sites.size > 1 ? turned : null);
   }
 
   // Each process follows the clock by itself: no job or notification has to announce a month.

@@ -100,6 +100,12 @@ it('a price or the last unit of one site makes its own answers anew, and leaves 
   await count(40, 0);
   expect([await missesOf(other), await missesOf(zoe)]).toEqual([0, 3]);
   await count(0, 40);
+  await shop.setStock(app, 'penne', 400);
+  await warm();
+  // The first site's are its own too.
+  await shop.setStock(app, 'penne', 0);
+  expect([await missesOf(other), await missesOf(zoe)]).toEqual([3, 0]);
+  await shop.setStock(app, 'penne', 400);
   await warm();
   // The seller's price is everybody's.
   await shop.changeProduct(app, 'penne', { price_cents: 176 });

@@ -79,7 +79,10 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   // Search engines must not index development or rehearsal pages.
   const isIndexed = deps.isProduction && !deps.isRehearsal;
   const pace = createDrawingPace();
-  deps.catalogue.onChange((siteId) => cache.expire(siteId));
+  deps.catalogue.onChange((siteId) => {
+    const isFirst = siteId === deps.catalogue.current().shop.id;
+    cache.expire(isFirst ? null : (siteId ?? undefined));
+  });
   deps.pageChanges.onChange(() => cache.expire());
   deps.recipes.onChange(() => cache.expire());
   deps.shop.onChange(() => cache.clear());

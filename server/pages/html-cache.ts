@@ -37,7 +37,7 @@ export type HtmlCache = {
     render: Render,
     shopId?: ShopId | null,
   ): Promise<CompressedPage | RenderedPage>;
-  /** Makes pages stale, those of one site or all: answers of the API changed. */
+  /** Makes pages stale, those of one site (null: the first one) or all: answers of the API changed. */
   expire(shopId?: ShopId | null): void;
   /** Drops all pages: the shop's identity or the renderer changed. */
   clear(): void;
@@ -101,9 +101,9 @@ export function createHtmlCache(
       pending.set(key, promise);
       return promise;
     },
-    expire(shopId = null) {
+    expire(shopId) {
       forgetPending();
-      pages.expire(shopId === null ? undefined : (_key, page) => page.shopId === shopId);
+      pages.expire(shopId === undefined ? undefined : (_key, page) => page.shopId === shopId);
     },
     clear() {
       forgetPending();
