@@ -125,6 +125,37 @@ it('a member of two sites chooses between both, prepares the orders of both, and
     expect(denied.status()).toBe(403);
     await preparer.context().close();
   }
+
+  for (const [size, given] of [
+    ['phone', 'Livraison'],
+    ['desk', 'Service client'],
+  ] as const) {
+    const team = await staffPage(browser, 'gerante@cabas.test', size);
+    await team.goto('/gestion/equipe', { waitUntil: 'networkidle' });
+    await team.locator('summary').filter({ hasText: 'sites de Sami Diallo' }).click();
+    await team.getByLabel(`Rôle, ${voltaire.name}`).selectOption({ label: given });
+    await team
+      .locator('summary')
+      .filter({ hasText: `${voltaire.name} (${given})` })
+      .waitFor();
+    await expectSound(team);
+    await team.context().close();
+  }
+  for (const size of sizes) {
+    const sami = await staffPage(browser, 'preparation@cabas.test', size);
+    await sami.goto('/gestion?vue=en-cours', { waitUntil: 'networkidle' });
+    await sami.getByText(`n° ${atVoltaire?.number}`).first().waitFor();
+    expect(await sami.getByText(`n° ${atNation?.number}`).count()).toBe(0);
+    await expectSound(sami);
+    for (const [order, status] of [
+      [atVoltaire, 200],
+      [atNation, 403],
+    ] as const) {
+      const history = await sami.request.get(`/api/staff/orders/${order?.id}/history`);
+      expect(history.status()).toBe(status);
+    }
+    await sami.context().close();
+  }
   await shopper.context().close();
 });
 

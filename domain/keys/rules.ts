@@ -18,9 +18,11 @@ export function mayGive(role: Role, scope: string): boolean {
 /** What a key may do in one mode: what its scopes name and its maker may still do. */
 export const privilegesOfKey = (
   scopes: readonly string[],
-  { role, mode }: { role: Role; mode: ScopeMode },
+  { roles, mode }: { roles: readonly Role[]; mode: ScopeMode },
 ): readonly Privilege[] =>
   scopes
     .map(readScope)
-    .filter((scope) => scope.mode === mode && hasPrivilege(role, scope.privilege))
+    .filter(
+      (scope) => scope.mode === mode && roles.some((role) => hasPrivilege(role, scope.privilege)),
+    )
     .map(({ privilege }) => privilege);

@@ -126,6 +126,8 @@ export const staffOrderSchema = orderSchema.extend({
   /** Null without the privilege to read customers. */ customerId: z.string().nullable(),
   preparerName: z.string().nullable(),
   driverName: z.string().nullable(),
+  /** Of a seller with several sites: where it is prepared. */
+  siteId: z.string().optional(),
   missed: staffOrderSummarySchema.shape.missed,
   /** Bagged fresh units, about which a cancellation asks. */
   freshUnits: z.int(),

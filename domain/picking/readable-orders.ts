@@ -2,7 +2,7 @@
 import type { OrderStatus } from '../orders/contract.ts';
 import type { Role } from '../staff/contract.ts';
 import { hasPrivilege } from '../staff/privileges.ts';
-import { worksAt } from '../staff/works-at.ts';
+import { atSite, whereAllowed, worksAt, type Worker } from '../staff/works-at.ts';
 import {
   awaitsPickup,
   isBeforeDispatch,
@@ -31,24 +31,33 @@ const workOf: Partial<Record<Role, readonly OrderStatus[]>> = {
   driver: isLoaded.states,
 };
 
-type Worker = { role: Role; siteIds?: readonly string[] | undefined };
-
 /** Which orders are the work of a member. */
 export type Reach = {
   /** Slots that start later are not work yet; null: the member reads them all. */
   until: Temporal.Instant | null;
   /** Undefined: those of all sites. */
   siteIds?: readonly string[] | undefined;
+  /** The sites, among these, whose orders the member reads all: `until` is of the others. */
+  readWhole?: readonly string[] | undefined;
 };
 
-export const reachOf = ({ role, siteIds }: Worker, now: Temporal.Instant): Reach => ({
-  until: workUntil(role, now),
-  siteIds,
-});
-
-function workUntil(role: Role, now: Temporal.Instant): Temporal.Instant | null {
-  return hasPrivilege(role, 'orders.read') ? null : now.add(preparedAhead);
+export function reachOf(worker: Worker, now: Temporal.Instant): Reach {
+  const { siteIds } = worker;
+  const whole = whereAllowed(worker, (role) => hasPrivilege(role, 'orders.read'));
+  if (!whole) return { until: now.add(preparedAhead), siteIds };
+  return whole.siteIds?.length === siteIds?.length
+    ? { until: null, siteIds }
+    : { until: now.add(preparedAhead), siteIds, readWhole: whole.siteIds };
 }
+
+/** Whether a slot of an order of the member's sites is near enough. */
+export const isWithinReach = (
+  { until, readWhole }: Reach,
+  { siteId, from }: { siteId: string; from: Temporal.Instant },
+): boolean =>
+  until === null ||
+  (readWhole?.includes(siteId) ?? false) ||
+  Temporal.Instant.compare(from, until) < 0;
 
 /** Whether an order of the member's sites is near enough to be work; the table of transitions refuses ended orders. */
 export function isWorkSoon(
@@ -56,14 +65,11 @@ export function isWorkSoon(
   { siteId, slotFrom }: { siteId: string; slotFrom: Temporal.Instant },
   now: Temporal.Instant,
 ): boolean {
-  const { until } = reachOf(worker, now);
-  return (
-    worksAt(worker, siteId) && (until === null || Temporal.Instant.compare(slotFrom, until) < 0)
-  );
+  return worksAt(worker, siteId) && isWithinReach(reachOf(worker, now), { siteId, from: slotFrom });
 }
 
 export function canReadOrder(
-  reader: Worker & { id: string },
+  member: Worker & { id: string },
   order: {
     siteId: string;
     status: OrderStatus;
@@ -74,7 +80,8 @@ export function canReadOrder(
   },
   now: Temporal.Instant,
 ): boolean {
-  if (!worksAt(reader, order.siteId)) return false;
+  if (!worksAt(member, order.siteId)) return false;
+  const reader = atSite(member, order.siteId);
   if (reachOf(reader, now).until === null) return true;
   if (workOf[reader.role]?.includes(order.status)) return isWorkSoon(reader, order, now);
   if (isOnTheRoad(order.status) && order.driverId === reader.id) return true;

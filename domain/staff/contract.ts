@@ -7,7 +7,10 @@ export const staffUserSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   role: roleSchema.nullable(),
+  /** At one of their sites at least. */
   privileges: z.array(z.string()),
+  /** By site, for a member who does not have the same role at all of theirs. */
+  roles: z.record(z.string(), roleSchema).optional(),
   /** Where they work; left out where there is nothing to choose. */
   sites: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   /** Of the seller, wherever the member works. */

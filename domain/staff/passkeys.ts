@@ -1,7 +1,7 @@
 /** The second factor of the team: whom it is asked of, and when it is asked again. */
 import type { Cents } from '../measures/money.ts';
-import type { Role } from './contract.ts';
 import { hasPrivilege } from './privileges.ts';
+import { whereAllowed, type Worker } from './works-at.ts';
 
 /** A proof older than this does not cover a large refund or a change of the account. */
 const freshProofMinutes = 10;
@@ -10,15 +10,16 @@ export const refundsAskAboveCents: Cents = 5_000;
 export const passkeysAtMost = 10;
 export const recoveryCodes = 10;
 
-/** Roles that give money back or manage the shop. */
-export const needsPasskey = (role: Role): boolean => hasPrivilege(role, 'orders.refund');
+/** Who gives money back or manages the shop, be it at one site. */
+export const needsPasskey = (member: Worker): boolean =>
+  whereAllowed(member, (role) => hasPrivilege(role, 'orders.refund')) !== null;
 
 /** Whether a member without a passkey must add one before doing anything else. */
 export function isHeldBack(
-  member: { role: Role; hasPasskey: boolean; askedAt: Temporal.Instant | null },
+  member: Worker & { hasPasskey: boolean; askedAt: Temporal.Instant | null },
   { graceDays, now }: { graceDays: number; now: Temporal.Instant },
 ): boolean {
-  if (member.hasPasskey || !needsPasskey(member.role)) return false;
+  if (member.hasPasskey || !needsPasskey(member)) return false;
   const from = (member.askedAt ?? now).add({ hours: 24 * graceDays });
   return Temporal.Instant.compare(from, now) <= 0;
 }

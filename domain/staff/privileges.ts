@@ -55,6 +55,9 @@ export function hasPrivilege(role: Role, privilege: Privilege): boolean {
 
 const order: readonly Role[] = ['preparer', 'driver', 'support', 'manager', 'admin'];
 
+export const leastRole = (roles: readonly Role[]): Role =>
+  order.find((role) => roles.includes(role)) ?? 'preparer';
+
 /** Managers grant lower roles; admins grant any, so that a shop never depends on one person. */
 export function canGrantRole(by: Role, role: Role): boolean {
   return by === 'admin' || (by === 'manager' && order.indexOf(role) < order.indexOf(by));

@@ -8,6 +8,8 @@ const memberSchema = z.object({
   role: roleSchema,
   /** Where they work; null: at all sites. */
   siteIds: z.array(z.string()).nullable(),
+  /** By site, where it is not `role`; left out where there is none. */
+  siteRoles: z.record(z.string(), roleSchema).optional(),
   isDisabled: z.boolean(),
   /** Active without a password yet: the invitation is pending. */
   isInvited: z.boolean(),
@@ -38,7 +40,10 @@ export const siteIdsSchema = z.array(z.string().max(40)).min(1).max(100);
 export const changeMemberRequestSchema = z.strictObject({
   role: roleSchema.optional(),
   isDisabled: z.boolean().optional(),
+  /** Roles at sites that stay are kept. */
   siteIds: siteIdsSchema.nullable().optional(),
+  /** All of them: at other sites of the member, the role of the account. */
+  siteRoles: z.record(z.string().max(40), roleSchema).optional(),
 });
 
 const token = z.string().min(1).max(200);

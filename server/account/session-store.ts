@@ -1,3 +1,4 @@
+import type { Role } from '#domain/staff/contract.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { run } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
@@ -9,9 +10,9 @@ export type SessionRow = {
   started_at: Temporal.Instant;
   last_seen_at: Temporal.Instant;
   staff_name: string | null;
-  staff_role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support' | null;
-  /** Null: all of them. */
-  staff_site_ids: string[] | null;
+  staff_role: Role | null;
+  /** Where they work, with their role there if it is not `staff_role`; null: at all sites. */
+  staff_sites: Record<string, Role | null> | null;
 };
 
 export async function insertSession(tx: Tx | Db, row: NewRow<'sessions'>): Promise<void> {
@@ -23,8 +24,8 @@ export const liveSession = `
   select s.id, s.customer_id, s.staff_id, s.created_at as started_at, s.last_seen_at,
     t.name as staff_name, t.role as staff_role,
     case when t.id is not null then
-      (select array_agg(shop_id order by shop_id) from staff_sites where staff_id = t.id)
-    end as staff_site_ids
+      (select jsonb_object_agg(shop_id, role) from staff_sites where staff_id = t.id)
+    end as staff_sites
   from sessions s left join staff t on t.id = s.staff_id and t.disabled_at is null
   left join customers c on c.id = s.customer_id
   where s.token_hash = $1 and s.expires_at > $2 and (s.customer_id is null or c.deleted_at is null)

@@ -2,6 +2,7 @@
 import { normaliseEmail } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { needsPasskey } from '#domain/staff/passkeys.ts';
+import { workerOf } from '#domain/staff/works-at.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -69,7 +70,10 @@ export async function signInStaff(
     openSession(tx, deps, { staffId: member.id, userAgent: input.userAgent }),
   );
   // The delay to add a passkey runs from the first sign-in that asks for one.
-  if (deps.passkeyGraceDays != null && needsPasskey(member.role))
+  if (
+    deps.passkeyGraceDays != null &&
+    needsPasskey({ ...member, ...workerOf(member.role, member.sites) })
+  )
     await notePasskeyAsked(deps.database.db, member.id, deps.clock.now());
   await note(member.id, true);
   return session;

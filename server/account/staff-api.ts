@@ -2,6 +2,7 @@ import { staffSessionEndpoints } from '#domain/account/staff-endpoints.ts';
 import { done } from '#domain/contract/done.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { privilegesOf } from '#domain/staff/privileges.ts';
+import { byRole } from '#domain/staff/works-at.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -41,7 +42,9 @@ export function staffAccountApi(app: HttpServer, deps: StaffAccountDeps): void {
         name: staff.name,
         email: null,
         role: staff.role,
-        privileges: [...privilegesOf(staff.role)],
+        // Several roles: what the member may do at one site at least.
+        privileges: [...new Set(byRole(staff).flatMap(({ role }) => privilegesOf(role)))],
+        ...(staff.roles ? { roles: staff.roles } : {}),
         ...(sites.length > 1 ? { sites } : {}),
         ...((await hasSeveralSites(deps.database.db)) ? { hasSeveralSites: true } : {}),
         ...(staff.siteIds ? { isOfSomeSites: true } : {}),

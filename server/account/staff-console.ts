@@ -9,13 +9,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { deleteSecondFactor } from './passkeys/store.ts';
 import { createStaffLink } from './staff-links.ts';
 import { deleteStaffLinks } from './staff-links-store.ts';
-import {
-  closeAccount,
-  giveRole,
-  record,
-  reopenAccount,
-  requireAnotherAdmin,
-} from './staff-members.ts';
+import { closeAccount, giveRole, reopenAccount, requireAnotherAdmin } from './staff-members.ts';
 import {
   deleteStaffSessions,
   findStaffAccount,
@@ -25,6 +19,7 @@ import {
   lockOpenAdmins,
 } from './staff-members-store.ts';
 import type { Person } from './person.ts';
+import { record } from './record-member.ts';
 
 type ConsoleDeps = { database: Database; clock: Clock; publicUrl: string };
 

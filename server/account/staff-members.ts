@@ -1,21 +1,18 @@
 /** Members and their roles. Nobody grants a role above their own or changes themselves; one admin always remains. */
-import { isDeepStrictEqual } from 'node:util';
 import { normaliseEmail } from '#domain/account/rules.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import { canGrantRole } from '#domain/staff/privileges.ts';
 import type { ChangedMember, Member } from '#domain/staff/team.ts';
-import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import {
   listGivableSites,
   listMemberSites,
   replaceMemberSites,
-  requireGivableSites,
   requireWithinSites,
+  type MemberSites,
 } from '#server/platform/staff-sites.ts';
 import { countWithin } from '#server/platform/throttles.ts';
 import { deleteSecondFactor, listPasskeyOwners } from './passkeys/store.ts';
@@ -31,19 +28,26 @@ import {
   updateMember,
 } from './staff-members-store.ts';
 import { worksWithin } from '#domain/staff/works-at.ts';
-import type { Member as StaffMember } from '#server/platform/visitor.ts';
+import {
+  cannotGrant,
+  everywhere,
+  giveSites,
+  requireSiteGrants,
+  withoutNone,
+  type By,
+  type SitesGiven,
+} from './member-sites.ts';
 import type { Person } from './person.ts';
-
-export type By = Pick<StaffMember, 'id' | 'role' | 'siteIds'>;
+import { record, type MemberChange } from './record-member.ts';
 
 export async function readTeam(
   { database: { db } }: Pick<LinkDeps, 'database'>,
   by: By,
 ): Promise<{ items: Member[]; sites: { id: string; name: string }[] }> {
   const owners = await listPasskeyOwners(db);
-  const siteIds = await listMemberSites(db);
+  const sites = await listMemberSites(db);
   const items = (await listMembers(db)).map((row) => ({
-    ...view({ ...row, siteIds: siteIds.get(row.id) ?? null }, by),
+    ...view(row, by, sites.get(row.id)),
     hasPasskey: owners.has(row.id),
   }));
   return { items, sites: await listGivableSites(db, by) };
@@ -75,7 +79,10 @@ export async function appointMember(
     await record(tx, deps, { by, kind: 'member.invite', member: row, after: { role: row.role } });
     return sendStaffLink(tx, deps, row);
   });
-  return { ...view({ ...row, siteIds: by.siteIds ? [...by.siteIds] : null }, by), link };
+  return {
+    ...view(row, by, by.siteIds ? { siteIds: [...by.siteIds], siteRoles: {} } : undefined),
+    link,
+  };
 }
 
 function takenBy(account: Person | undefined): Refusal {
@@ -87,11 +94,10 @@ function takenBy(account: Person | undefined): Refusal {
 export async function changeMember(
   deps: LinkDeps,
   by: By,
-  input: {
+  input: SitesGiven & {
     id: string;
     role?: Role | undefined;
     isDisabled?: boolean | undefined;
-    siteIds?: readonly string[] | null | undefined;
   },
 ): Promise<ChangedMember> {
   return inTransaction(deps.database.db, async (tx) => {
@@ -102,12 +108,12 @@ export async function changeMember(
     if (member.role === 'admin' && (role !== 'admin' || isDisabled))
       await requireAnotherAdmin(tx, member.id);
     if (role !== member.role) await giveRole(tx, deps, { by, member, role });
-    if (input.siteIds !== undefined)
-      await giveSites(tx, deps, { by, member, siteIds: input.siteIds });
+    if (input.siteIds !== undefined || input.siteRoles !== undefined)
+      await giveSites(tx, deps, { by, member: { ...member, role }, given: input });
     const changed = { ...member, role };
     const link = await openOrClose(tx, deps, { by, member: changed, isDisabled });
-    const siteIds = (await listMemberSites(tx)).get(member.id) ?? null;
-    return { ...view({ ...((await lockMember(tx, member.id)) ?? changed), siteIds }, by), link };
+    const sites = (await listMemberSites(tx)).get(member.id);
+    return { ...view((await lockMember(tx, member.id)) ?? changed, by, sites), link };
   });
 }
 
@@ -149,7 +155,9 @@ async function lockChangeable(tx: Tx, by: By, id: string): Promise<Person> {
   if (!member) throw new Refusal('SharedUser.NotFound', { id });
   if (member.id === by.id) throw new Refusal('SharedUser.OwnAccount');
   requireGrant(by, member.role);
-  if (by.siteIds) requireWithinSites(by, (await listMemberSites(tx)).get(id) ?? null);
+  const sites = (await listMemberSites(tx)).get(id) ?? everywhere;
+  if (by.siteIds) requireWithinSites(by, sites.siteIds);
+  requireSiteGrants(by, sites);
   return member;
 }
 
@@ -161,8 +169,6 @@ export async function requireAnotherAdmin(tx: Tx, memberId: string): Promise<voi
   if ((await lockOpenAdmins(tx)).some((id) => id !== memberId)) return;
   throw new Refusal('SharedUser.LastAdmin');
 }
-
-type MemberChange = { by: { id: string | null }; member: Person };
 
 export async function giveRole(
   tx: Tx,
@@ -177,25 +183,6 @@ export async function giveRole(
     member,
     before: { role: member.role },
     after: { role },
-  });
-}
-
-/** From the next request on: each reads the sites again. */
-async function giveSites(
-  tx: Tx,
-  deps: Pick<LinkDeps, 'clock'>,
-  { by, member, siteIds }: { by: By; member: Person; siteIds: readonly string[] | null },
-): Promise<void> {
-  const after = await requireGivableSites(tx, by, siteIds);
-  const before = (await listMemberSites(tx)).get(member.id) ?? null;
-  if (isDeepStrictEqual(before, after)) return;
-  await replaceMemberSites(tx, member.id, after);
-  await record(tx, deps, {
-    by,
-    kind: 'member.sites',
-    member,
-    before: { siteIds: before },
-    after: { siteIds: after },
   });
 }
 
@@ -240,28 +227,6 @@ export async function reopenAccount(
   await record(tx, deps, { by, kind: 'member.reopen', member });
 }
 
-export async function record(
-  tx: Tx,
-  { clock }: Pick<LinkDeps, 'clock'>,
-  {
-    by,
-    member,
-    kind,
-    before,
-    after = {},
-  }: MemberChange & { kind: ActionKind; before?: object; after?: object },
-): Promise<void> {
-  await recordStaffAction(tx, {
-    staffId: by.id,
-    at: clock.now(),
-    kind,
-    subject: `member:${member.id}`,
-    ...(before ? { before } : {}),
-    // The journal keeps the name at that time.
-    after: { name: member.name, ...after },
-  });
-}
-
 function view(
   {
     id,
@@ -270,19 +235,22 @@ function view(
     role,
     disabled_at,
     password_hash,
-    siteIds,
-  }: Pick<Person, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'password_hash'> &
-    Pick<Member, 'siteIds'>,
+  }: Pick<Person, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'password_hash'>,
   by: By,
+  sites: MemberSites = everywhere,
 ): Omit<Member, 'hasPasskey'> {
   return {
     id,
     name,
     email,
     role,
-    siteIds,
+    ...withoutNone(sites),
     isDisabled: disabled_at !== null,
     isInvited: disabled_at === null && password_hash === null,
-    canChange: id !== by.id && canGrantRole(by.role, role) && worksWithin(by, siteIds),
+    canChange:
+      id !== by.id &&
+      canGrantRole(by.role, role) &&
+      worksWithin(by, sites.siteIds) &&
+      cannotGrant(by, sites) === undefined,
   };
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { compiledOnce } from '#server/platform/compiled-statement.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import type { OfPerson, Person } from './person.ts';
+import type { SessionRow } from './session-store.ts';
 
 export async function findCustomerByEmail(
   db: Reader,
@@ -60,10 +62,20 @@ export async function updateCustomer(
   await tx.updateTable('customers').set(changes).where('id', '=', id).execute();
 }
 
-export async function findStaffByEmail(db: Reader, email: string): Promise<Person | undefined> {
+export async function findStaffByEmail(
+  db: Reader,
+  email: string,
+): Promise<(Person & { sites: SessionRow['staff_sites'] }) | undefined> {
   return db
     .selectFrom('staff')
     .selectAll()
+    .select(
+      sql<
+        SessionRow['staff_sites']
+      >`(select jsonb_object_agg(shop_id, role) from staff_sites where staff_id = staff.id)`.as(
+        'sites',
+      ),
+    )
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
     .$narrowType<OfPerson>()

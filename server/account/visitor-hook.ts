@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Access } from '#domain/api/access.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { isHeldBack } from '#domain/staff/passkeys.ts';
+import { workerOf } from '#domain/staff/works-at.ts';
 import { requireAccess } from '#server/platform/access.ts';
 import { customerActedFor } from '#server/platform/acting-for.ts';
 import { bearerOf } from '#server/platform/bearer.ts';
@@ -105,7 +106,7 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
               id: staffSession.staff_id,
               name: staffSession.staff_name ?? '',
               role: staffSession.staff_role,
-              ...(staffSession.staff_site_ids ? { siteIds: staffSession.staff_site_ids } : {}),
+              ...workerOf(staffSession.staff_role, staffSession.staff_sites),
             }
           : null,
     };
@@ -115,6 +116,7 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
     id: sessionId,
     staff_id: staffId,
     staff_role: role,
+    staff_sites: sites,
   }: SessionRow): Promise<Visitor['proof']> {
     const found = await findSessionProof(deps.database.db, sessionId);
     if (!found || !staffId || !role) return undefined;
@@ -127,7 +129,10 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
       provenAt,
       isHeldBack:
         graceDays !== null &&
-        isHeldBack({ role, hasPasskey, askedAt }, { graceDays, now: deps.clock.now() }),
+        isHeldBack(
+          { role, ...workerOf(role, sites), hasPasskey, askedAt },
+          { graceDays, now: deps.clock.now() },
+        ),
     };
   }
 }

@@ -142,7 +142,7 @@ export async function findCartWithSession(
       last_seen_at: seenAt,
       staff_name: null,
       staff_role: null,
-      staff_site_ids: null,
+      staff_sites: null,
     },
     cart: cart.id ? parseRow(cart) : null,
   };

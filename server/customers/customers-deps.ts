@@ -1,4 +1,4 @@
-import type { Role } from '#domain/staff/contract.ts';
+import type { Worker } from '#domain/staff/works-at.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
@@ -11,4 +11,4 @@ export type CustomersDeps = {
   shop: ShopIdentity;
   publicUrl: string;
 };
-export type By = { id: string; role: Role; siteIds?: readonly string[] };
+export type By = Worker & { id: string };

@@ -8,6 +8,7 @@ import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/froze
 import { teamStatusLabel } from '#domain/orders/states.ts';
 import { reachOf } from '#domain/picking/readable-orders.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
+import { byRole, whereAllowed, worksAt } from '#domain/staff/works-at.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { typedWords } from '#domain/words/typed-words.ts';
 import { atWorkSite } from '#server/catalogue/at-site.ts';
@@ -32,14 +33,16 @@ export async function findAnything(
   deps: FindDeps,
   { q, site, by }: { q: string; site?: string | undefined; by: By },
 ): Promise<Found> {
-  const shelf = atWorkSite(deps.catalogue, by, site);
+  atWorkSite(deps.catalogue, by, site);
+  const keeper = whereAllowed(by, (role) => hasPrivilege(role, 'stock.write'));
+  const isShelfTheirs = keeper && (site === undefined || worksAt(keeper, site));
   const words = typedWords(q);
   const namesPeople = words.some(({ length }) => length >= shortestName);
   return {
     orders: namesPeople ? (await findOrders(db, deps, { q, by })).map(viewOrder) : [],
-    products: hasPrivilege(by.role, 'stock.write') ? await findProducts(shelf, q) : [],
+    products: isShelfTheirs ? await findProducts(atWorkSite(deps.catalogue, keeper, site), q) : [],
     customers:
-      namesPeople && hasPrivilege(by.role, 'customers.read')
+      namesPeople && whereAllowed(by, (role) => hasPrivilege(role, 'customers.read'))
         ? (await listFound(db, words, { limit: shownOfEach, offset: 0, sort: byName })).map(
             (row) => ({
               id: row.id,
@@ -64,10 +67,12 @@ async function findOrders(
   { q, by }: { q: string; by: By },
 ): Promise<StaffOrderRow[]> {
   const found: StaffOrderRow[] = [];
-  for (const scope of scopesOf(by)) {
-    const filters = readFilters(deps, { scope, q });
-    const reach = reachOf(by, deps.clock.now());
-    found.push(...(await listStaffOrders(db, { ...filters, ...reach, limit: shownOfEach })));
+  for (const worker of byRole(by)) {
+    const reach = reachOf(worker, deps.clock.now());
+    for (const scope of scopesOf(worker)) {
+      const filters = readFilters(deps, { scope, q });
+      found.push(...(await listStaffOrders(db, { ...filters, ...reach, limit: shownOfEach })));
+    }
   }
   return found.slice(0, shownOfEach);
 }

@@ -1,7 +1,8 @@
 import { periodOf } from '#domain/books/period.ts';
 import type { Desk } from '#domain/desk/contract.ts';
-import { waitKinds, waitPrivileges } from '#domain/desk/waits.ts';
+import { waitKinds, waitPrivileges, type WaitKind } from '#domain/desk/waits.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
+import { byRole, worksAt } from '#domain/staff/works-at.ts';
 import { readFigures } from '#server/books/read-figures.ts';
 import { countSoldOut } from '#server/catalogue/staff/list-shelf.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -19,6 +20,47 @@ export type DeskDeps = ListShortDatedDeps & { catalogue: Catalogue; database: Da
  * for all. Complaints are those of all the member's sites, as their list shows them.
  */
 export async function readDesk(
+  deps: DeskDeps,
+  member: Pick<Member, 'role' | 'roles' | 'siteIds'>,
+  sites: readonly string[] | null,
+): Promise<Desk> {
+  // Several roles: at each site what their role there waits for.
+  const [first, ...others] = await Promise.all(
+    byRole(member).map((worker) =>
+      readDeskOf(
+        deps,
+        worker,
+        worker.siteIds && sites ? sites.filter((id) => worksAt(worker, id)) : sites,
+      ),
+    ),
+  );
+  return others.reduce(
+    addDesks,
+    first ?? { at: deps.clock.now().toString(), waits: [], sales: null },
+  );
+}
+
+/** Those that are of no site, and so the same in each part. */
+const isOfTheSeller = (kind: WaitKind): boolean =>
+  ['conversations', 'tickets', 'failedJobs', 'reviews'].includes(kind);
+
+function addDesks(one: Desk, other: Desk): Desk {
+  const both = waitKinds.flatMap((kind) => {
+    const found = [...one.waits, ...other.waits].filter((wait) => wait.kind === kind);
+    const [first, second] = found;
+    if (!first || !second || isOfTheSeller(kind)) return first ?? [];
+    const since = [first.since, second.since].filter((at) => at !== null).toSorted()[0] ?? null;
+    return { kind, count: first.count + second.count, since };
+  });
+  const sales = one.sales &&
+    other.sales && {
+      today: one.sales.today + other.sales.today,
+      weekAgo: one.sales.weekAgo + other.sales.weekAgo,
+    };
+  return { at: one.at, waits: both, sales: sales ?? one.sales ?? other.sales };
+}
+
+async function readDeskOf(
   deps: DeskDeps,
   { role, siteIds }: Pick<Member, 'role' | 'siteIds'>,
   sites: readonly string[] | null,

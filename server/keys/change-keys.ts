@@ -48,8 +48,9 @@ export async function makeKey(
   const at = deps.clock.now();
   return inTransaction(deps.database.db, async (tx) => {
     const given = [...new Set(scopes)].toSorted();
-    // Those of the maker bind the key at each request.
-    const sites = siteIds && (await requireGivableSites(tx, by, siteIds));
+    // None: those of the maker, which bind the key at each request, unless they may make keys at some of them alone.
+    const asked = siteIds ?? by.siteIds ?? null;
+    const sites = asked && (await requireGivableSites(tx, by, asked));
     await insertKey(tx, { id, name, made_by: by.id, scopes: given, created_at: at });
     if (sites) await replaceMemberSites(tx, id, sites);
     await record(tx, {

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { scopeMode } from '#domain/api/key-scopes.ts';
 import { privilegesOfKey } from '#domain/keys/rules.ts';
+import { byRole, workerOf } from '#domain/staff/works-at.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -18,6 +19,12 @@ export async function identifyProgram(
   bearer: string,
 ): Promise<Visitor> {
   const { id, secret, role } = await requireLive(deps, request, bearer);
+  // With the roles of its maker at the sites of the key.
+  const { siteIds, makerRoles } = secret;
+  const maker = workerOf(
+    role,
+    siteIds && Object.fromEntries(siteIds.map((id) => [id, makerRoles?.[id] ?? null])),
+  );
   const route = `${request.method} ${request.routeOptions.url ?? ''}`;
   await requireWithin(deps, 'key:endpoint', `${secret.keyId} ${route}`);
   const now = deps.clock.now();
@@ -31,8 +38,11 @@ export async function identifyProgram(
       id: secret.keyId,
       name: secret.name,
       role,
-      ...(secret.siteIds ? { siteIds: secret.siteIds } : {}),
-      privileges: privilegesOfKey(secret.scopes, { role, mode: scopeMode(request.method) }),
+      ...maker,
+      privileges: privilegesOfKey(secret.scopes, {
+        roles: byRole({ role, ...maker }).map((one) => one.role),
+        mode: scopeMode(request.method),
+      }),
     },
     // A passkey was shown to make the key; a program has none to show again.
     proof: {

@@ -12,6 +12,8 @@ export type LiveSecret = {
   scopes: string[];
   revokedAt: Temporal.Instant | null;
   makerRole: Role | null;
+  /** By site, where it is another one. */
+  makerRoles: Record<string, Role> | null;
   makerLeftAt: Temporal.Instant | null;
   /** Of the key and of the member who made it; null: neither is bound to some. */
   siteIds: string[] | null;
@@ -23,6 +25,8 @@ export async function findSecret(db: Db, id: string): Promise<LiveSecret | undef
     db,
     `select s.secret_hash as "secretHash", s.expires_at as "expiresAt", s.last_used_at as "lastUsedAt",
       k.id as "keyId", p.name, k.scopes, k.revoked_at as "revokedAt", m.role as "makerRole",
+      (select jsonb_object_agg(shop_id, role) from staff_sites
+        where staff_id = m.id and role is not null) as "makerRoles",
       m.disabled_at as "makerLeftAt",
       case when exists (select from staff_sites where staff_id in (k.id, m.id)) then array(
         select w.id from sites w where not exists (

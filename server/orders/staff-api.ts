@@ -65,9 +65,10 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
       return { done: true };
     },
 
-    'POST /api/staff/orders/relocations': ({ staff, body }) => {
-      if (body.closing) requirePrivilege(staff, 'slots.write');
-      return relocateMany(deps, { ...body, staff });
-    },
+    'POST /api/staff/orders/relocations': ({ staff, body }) =>
+      relocateMany(deps, {
+        ...body,
+        staff: body.closing ? requirePrivilege(staff, 'slots.write') : staff,
+      }),
   });
 }

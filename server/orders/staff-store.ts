@@ -67,6 +67,8 @@ export type StaffFilters = {
   until?: Temporal.Instant | null;
   /** Those of the reader; undefined: all. */
   siteIds?: readonly string[] | undefined;
+  /** Sites that `until` leaves whole. */
+  readWhole?: readonly string[] | undefined;
   /** The time at which orders are late. */
   now: Temporal.Instant;
 };
@@ -151,7 +153,7 @@ const lateAt = (now: Temporal.Instant) =>
 
 function narrowed(
   db: Reader,
-  { scope, day, hour, statuses, until, now, ...filters }: StaffFilters,
+  { scope, day, hour, statuses, until, readWhole = [], now, ...filters }: StaffFilters,
 ) {
   const { siteId, siteIds, zoneId, mode, preparerId, has, isToPayAgain, ids } = filters;
   let query = withNames(db).innerJoin('slots', 'slots.id', 'orders.slot_id');
@@ -159,7 +161,13 @@ function narrowed(
   if (scope === 'missed') query = query.where('task.status', '=', 'failed-delivery');
   if (scope === 'late') query = query.where(lateAt(now));
   if (statuses) query = query.where('orders.status', 'in', [...statuses]);
-  if (until) query = query.where('slots.starts_at', '<', until);
+  if (until)
+    query = query.where((eb) =>
+      eb.or([
+        eb('slots.starts_at', '<', until),
+        ...(readWhole.length > 0 ? [eb('orders.shop_id', 'in', [...readWhole])] : []),
+      ]),
+    );
   if (day)
     query = query.where('slots.starts_at', '>=', day.from).where('slots.starts_at', '<', day.to);
   if (hour)

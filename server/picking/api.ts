@@ -72,6 +72,7 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
       customerId: mayDo(reader, 'customers.read') ? order.customer_id : null,
       preparerName: order.preparer_name,
       driverName: order.driver_name,
+      ...(deps.catalogue.current().sites.size > 1 ? { siteId: order.shop_id } : {}),
       ...(await readStaffParts(deps, order)),
       customerName: `${customer.firstname} ${customer.lastname}`,
       phone: customer.phone,
@@ -80,8 +81,8 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
 
   serve(app, pickingEndpoints, {
     'GET /api/staff/orders': async (request) => {
-      requireListScope(request.staff, request.query.scope);
-      return listOrders(deps, request.query, reachOf(request.staff, deps.clock.now()));
+      const staff = requireListScope(request.staff, request.query.scope);
+      return listOrders(deps, request.query, reachOf(staff, deps.clock.now()));
     },
 
     'GET /api/staff/orders/board': async (request) =>
@@ -118,8 +119,10 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     }),
 
     'POST /api/staff/orders/cancellations': async (request) => {
-      if (request.body.closing) requirePrivilege(request.staff, 'slots.write');
-      return cancelMany(deps, { message: undefined, ...request.body, staff: request.staff });
+      const staff = request.body.closing
+        ? requirePrivilege(request.staff, 'slots.write')
+        : request.staff;
+      return cancelMany(deps, { message: undefined, ...request.body, staff });
     },
 
     'POST /api/staff/orders/:id/no-shows': async (request) => {

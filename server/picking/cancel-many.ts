@@ -1,7 +1,7 @@
 /** Cancels many orders, for example of a day that cannot be delivered: one transaction and one result each. */
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import type { Cancellations } from '#domain/picking/contract.ts';
-import { worksAt } from '#domain/staff/works-at.ts';
+import { atSite, worksAt } from '#domain/staff/works-at.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import { closeDay } from '#server/delivery/staff/close-day.ts';
 import { findOrder } from '#server/orders/store.ts';
@@ -37,7 +37,7 @@ export async function cancelMany(
           reason: message,
           message,
           isPreview,
-          staff,
+          staff: order ? atSite(staff, order.shop_id) : staff,
         }),
       ),
     });

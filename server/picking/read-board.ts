@@ -3,7 +3,7 @@ import { currentStatuses } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { StaffBoard } from '#domain/picking/contract.ts';
 import { dueAt, lateMinutes } from '#domain/picking/lateness.ts';
-import type { Reach } from '#domain/picking/readable-orders.ts';
+import { isWithinReach, type Reach } from '#domain/picking/readable-orders.ts';
 import { worksAt } from '#domain/staff/works-at.ts';
 import { awaitsPickup, isBeforeDispatch, isDispatched } from '#domain/orders/state-groups.ts';
 import { listOpenOrders, type OpenOrder } from '#server/orders/open-orders-store.ts';
@@ -15,12 +15,11 @@ type Counts = StaffBoard['counts'];
 
 export async function readBoard(
   { database, clock }: { database: Database; clock: Clock },
-  { day, since, until, siteIds }: { day?: string | undefined; since?: string | undefined } & Reach,
+  { day, since, ...reach }: { day?: string | undefined; since?: string | undefined } & Reach,
 ): Promise<StaffBoard> {
   const now = clock.now();
   const orders = (await listOpenOrders(database.db, day ? dayOf(day) : undefined)).filter(
-    ({ from, siteId }) =>
-      worksAt({ siteIds }, siteId) && (until === null || Temporal.Instant.compare(from, until) < 0),
+    (order) => worksAt(reach, order.siteId) && isWithinReach(reach, order),
   );
   const latest = orders.reduce((ms, order) => Math.max(ms, order.updatedAt.epochMilliseconds), 0);
   const counts = countWork(orders, {

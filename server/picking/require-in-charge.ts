@@ -4,9 +4,10 @@ import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Member } from '#server/platform/visitor.ts';
+import { atSite } from '#domain/staff/works-at.ts';
 import { areInOneBatch } from './batches/batch-store.ts';
 
-export type Preparer = Pick<Member, 'id' | 'role' | 'siteIds'>;
+export type Preparer = Pick<Member, 'id' | 'role' | 'roles' | 'siteIds'>;
 
 /**
  * Preparers edit orders in their charge or of their batch; managers edit all. The caller holds the
@@ -14,7 +15,8 @@ export type Preparer = Pick<Member, 'id' | 'role' | 'siteIds'>;
  */
 export async function requireInCharge(tx: Tx, order: OrderRow, staff: Preparer): Promise<void> {
   const { preparer_id: preparerId } = order;
-  if (staff.role !== 'preparer' || preparerId === null || preparerId === staff.id) return;
+  const { role } = atSite(staff, order.shop_id);
+  if (role !== 'preparer' || preparerId === null || preparerId === staff.id) return;
   const orderId = order.initial_order_id ?? order.id;
   if (await areInOneBatch(tx, { orderId, staffIds: [staff.id, preparerId] })) return;
   const name = (await findStaffNames(tx, [preparerId])).get(preparerId) ?? 'Un collègue';

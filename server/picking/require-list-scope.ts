@@ -2,8 +2,8 @@ import type { StaffScope } from '#domain/picking/contract.ts';
 import { requirePrivilege } from '#server/platform/access.ts';
 import type { Member } from '#server/platform/visitor.ts';
 
-/** Preparers and drivers list and search their current work, not past orders. */
-export function requireListScope(staff: Member, scope: StaffScope = 'all'): void {
+/** Preparers and drivers list and search their current work, not past orders. Returns the member at the sites of the list. */
+export function requireListScope(staff: Member, scope: StaffScope = 'all'): Member {
   const isWork = scope === 'toPrepare' || scope === 'toDeliver' || scope === 'toCollect';
-  if (!isWork) requirePrivilege(staff, 'orders.read');
+  return isWork ? staff : requirePrivilege(staff, 'orders.read');
 }

@@ -9,7 +9,7 @@ import {
 import { isFresh } from '#domain/staff/passkeys.ts';
 import { keyPrivileges, scopeMode } from '#domain/api/key-scopes.ts';
 import { hasPrivilege, type Privilege } from '#domain/staff/privileges.ts';
-import { worksAt } from '#domain/staff/works-at.ts';
+import { atSite, byRole, whereAllowed, worksAt } from '#domain/staff/works-at.ts';
 import { Refusal } from './refusal.ts';
 import type { Member, StaffSession } from './visitor.ts';
 
@@ -28,33 +28,44 @@ export function addCallerToRequests(app: Pick<FastifyInstance, 'decorateRequest'
   app.decorateRequest('staffSession', { getter: requireStaffSession });
 }
 
+/**
+ * A member who has several roles does what the endpoint asks for at the sites where their role allows it: the others are
+ * left out of their sites for this request, so that lists leave them out and a request about one of them is refused.
+ */
 export function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === 'public') return;
   const { staff } = request.visitor;
-  if (staff?.privileges) requireScopes(request, access, staff.privileges);
+  if (staff?.privileges) requireScopes(request, access, staff);
   else if (access === 'customer') requireCustomer.call(request);
   else if (access === 'staff-signing-in') requireStaffSession.call(request);
   else requireStaffAccess(request, access);
 }
 
 /** Checks a program's scopes. Endpoints of customers, and those kept for persons, refuse programs. */
-function requireScopes(
-  { method }: FastifyRequest,
-  access: Access,
-  allowed: readonly Privilege[],
-): void {
+function requireScopes({ method, visitor }: FastifyRequest, access: Access, program: Member): void {
   const needed = keyPrivileges(access);
   if (!needed) throw new Refusal('Key.NotForPrograms');
-  const lacked = needed.find((privilege) => !allowed.includes(privilege));
+  const lacked = needed.find((privilege) => !program.privileges?.includes(privilege));
   if (lacked) throw new Refusal('Key.TooNarrow', { scope: `${lacked}:${scopeMode(method)}` });
+  visitor.staff = whereAllowed(program, (role) =>
+    needed.every((privilege) => hasPrivilege(role, privilege)),
+  );
+  // Each privilege at another site of its maker.
+  if (!visitor.staff) throw new Refusal('Shared.InsufficientPrivileges');
 }
 
 function requireStaffAccess(request: FastifyRequest, access: StaffAccess): void {
-  const { role } = requireMember.call(request);
+  const member = requireMember.call(request);
   if (request.visitor.proof?.isHeldBack && !isOpenWithoutPasskey(access))
     throw new Refusal('SharedUser.PasskeyRequired');
-  const privilege = lackedPrivilege(role, access);
-  if (privilege) throw new Refusal('Shared.InsufficientPrivileges', { privilege });
+  const allowed = whereAllowed(member, (role) => lackedPrivilege(role, access) === null);
+  if (!allowed) {
+    const [{ role } = member] = byRole(member);
+    throw new Refusal('Shared.InsufficientPrivileges', {
+      privilege: lackedPrivilege(role, access),
+    });
+  }
+  request.visitor.staff = allowed;
 }
 
 /** Refuses so that the web shows the sign-in page. */
@@ -75,17 +86,30 @@ function refuseStranger({ visitor }: FastifyRequest): never {
   throw new Refusal(visitor.isStaffSessionOver ? 'Shared.TokenExpired' : 'Shared.Unauthorized');
 }
 
-export const mayDo = ({ role, privileges }: Member, privilege: Privilege): boolean =>
-  privileges ? privileges.includes(privilege) : hasPrivilege(role, privilege);
+/** The member at the sites where they may; null: at none. */
+const whereMay = (member: Member, privilege: Privilege): Member | null =>
+  (member.privileges?.includes(privilege) ?? true)
+    ? whereAllowed(member, (role) => hasPrivilege(role, privilege))
+    : null;
 
-/** Refuses a member who does not work at the site. */
-export function requireSite(member: Pick<Member, 'siteIds'>, siteId: string): void {
+/** At one of their sites at least. */
+export const mayDo = (member: Member, privilege: Privilege): boolean =>
+  whereMay(member, privilege) !== null;
+
+/** Refuses a member who does not work at the site; returns them with their role there. */
+export function requireSite<M extends Partial<Member>>(member: M, siteId: string): M {
   if (!worksAt(member, siteId)) throw new Refusal('Shared.InsufficientPrivileges');
+  return atSite(member, siteId);
 }
 
-/** For what only the request's content tells to ask for, such as closing a slot with its orders. */
-export function requirePrivilege(member: Member, privilege: Privilege): void {
-  if (!mayDo(member, privilege)) throw new Refusal('Shared.InsufficientPrivileges', { privilege });
+/**
+ * For what only the request's content tells to ask for, such as closing a slot with its orders. Returns the member at the
+ * sites where they may.
+ */
+export function requirePrivilege(member: Member, privilege: Privilege): Member {
+  const allowed = whereMay(member, privilege);
+  if (!allowed) throw new Refusal('Shared.InsufficientPrivileges', { privilege });
+  return allowed;
 }
 
 /** Whether a passkey must be shown again for a large refund or a change of second factor. */

@@ -2,7 +2,7 @@
  * A member of some sites reaches the orders and zones of those alone, whichever endpoint of the team names one in its
  * address, and nothing of the seller's as a whole. A zone is of its first site, and of the one that serves it meanwhile.
  */
-import { worksAt } from '#domain/staff/works-at.ts';
+import { atSite, worksAt } from '#domain/staff/works-at.ts';
 import { run, type Database, type Reader } from './db.ts';
 import type { HttpServer } from './http.ts';
 import { Refusal } from './refusal.ts';
@@ -34,6 +34,11 @@ const sitesOf = new Map([
   ['/api/staff/deliveries/:orderId', siteOfOrder],
   ['/api/staff/phoneOrders/:id', siteOfOrder],
   [
+    '/api/staff/rounds/:roundId',
+    `select array_agg(distinct o.shop_id) as sites
+    from delivery_tasks t join orders o on o.id = t.order_id where t.round_id = $1 having count(*) > 0`,
+  ],
+  [
     '/api/staff/complaints/:id',
     'select array[o.shop_id] as sites from complaints c join orders o on o.id = c.order_id where c.id = $1',
   ],
@@ -53,19 +58,22 @@ export function guardSites(app: HttpServer, { database: { db } }: { database: Da
       throw new Refusal('Shared.InsufficientPrivileges');
     const [, address] = /^(\/api\/staff\/[\w-]+\/:\w+)/.exec(url) ?? [];
     const [id] = Object.values(request.params as Record<string, string>);
-    await requireSitesOf(db, staff, { address: address ?? '', id });
+    request.visitor.staff = await requireSitesOf(db, staff, { address: address ?? '', id });
   });
 }
 
-/** For what a request finds by its content instead of its address. */
-export async function requireSitesOf(
+/** Also for what a request finds by its content instead of its address. Returns the member with their role there. */
+export async function requireSitesOf<M extends Pick<Member, 'siteIds'>>(
   db: Reader,
-  by: Pick<Member, 'siteIds'>,
+  by: M,
   { address, id }: { address: string; id: string | undefined },
-): Promise<void> {
+): Promise<M> {
   const sql = sitesOf.get(address);
-  if (!by.siteIds || !sql) return;
+  if (!by.siteIds || !sql) return by;
   const [found] = await run<{ sites: string[] }>(db, sql, [id]);
-  if (found && !found.sites.some((site) => worksAt(by, site)))
-    throw new Refusal('Shared.InsufficientPrivileges');
+  if (!found) return by;
+  const own = new Set(found.sites.filter((site) => worksAt(by, site)));
+  if (own.size === 0) throw new Refusal('Shared.InsufficientPrivileges');
+  const [site = ''] = own;
+  return own.size === 1 ? atSite(by, site) : by;
 }

@@ -2,6 +2,7 @@
  * Where members and programs work, and which sites a member may give to a colleague or to a program: those that they work
  * at themselves.
  */
+import type { Role } from '#domain/staff/contract.ts';
 import { worksAt, worksWithin } from '#domain/staff/works-at.ts';
 import { requireSite } from './access.ts';
 import type { Reader, Tx } from './db.ts';
@@ -74,13 +75,21 @@ export async function requireGivableSites(
   return siteIds && [...new Set(siteIds)].toSorted();
 }
 
+/** `siteIds` null: all sites. `siteRoles`: at which of them the role is not that of the account. */
+export type MemberSites = { siteIds: string[] | null; siteRoles: Record<string, Role> };
+
 /** By member; those who work at all sites have no entry. */
-export async function listMemberSites(db: Reader): Promise<ReadonlyMap<string, string[]>> {
+export async function listMemberSites(db: Reader): Promise<ReadonlyMap<string, MemberSites>> {
   const rows = await db.selectFrom('staff_sites').selectAll().orderBy('shop_id').execute();
   return new Map(
     [...Map.groupBy(rows, ({ staff_id: id }) => id)].map(([id, sites]) => [
       id,
-      sites.map(({ shop_id: siteId }) => siteId),
+      {
+        siteIds: sites.map(({ shop_id: siteId }) => siteId),
+        siteRoles: Object.fromEntries(
+          sites.flatMap(({ shop_id: siteId, role }) => (role ? [[siteId, role]] : [])),
+        ),
+      },
     ]),
   );
 }
@@ -90,11 +99,18 @@ export async function replaceMemberSites(
   tx: Tx,
   staffId: string,
   siteIds: readonly string[] | null,
+  siteRoles: Readonly<Record<string, Role>> = {},
 ): Promise<void> {
   await tx.deleteFrom('staff_sites').where('staff_id', '=', staffId).execute();
   if (siteIds)
     await tx
       .insertInto('staff_sites')
-      .values(siteIds.map((siteId) => ({ staff_id: staffId, shop_id: siteId })))
+      .values(
+        siteIds.map((siteId) => ({
+          staff_id: staffId,
+          shop_id: siteId,
+          role: siteRoles[siteId] ?? null,
+        })),
+      )
       .execute();
 }

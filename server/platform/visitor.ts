@@ -10,7 +10,9 @@ export type Member = {
   /** Of a program: what its key allows this request. Of a person: absent, their role's. */
   privileges?: readonly Privilege[];
   /** The sites whose orders they work on. Absent: all of them. */
-  siteIds?: readonly string[];
+  siteIds?: readonly string[] | undefined;
+  /** Their role at each of these, where it is not the same at all. During a request: see `requireAccess`. */
+  roles?: Readonly<Record<string, Role>> | undefined;
 };
 export type StaffSession = {
   staffId: string;

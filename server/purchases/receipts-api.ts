@@ -1,6 +1,6 @@
 import type { Receiving } from '#domain/purchases/receipt-contract.ts';
 import { receiptsEndpoints } from '#domain/purchases/receipt-endpoints.ts';
-import { requirePrivilege } from '#server/platform/access.ts';
+import { requirePrivilege, requireSite } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireWorkSite } from '#server/platform/staff-sites.ts';
@@ -41,8 +41,9 @@ export function receiptsApi(app: HttpServer, deps: ReceivingDeps): void {
       readReceiving(await siteOf(staff, query.site)),
 
     'POST /api/staff/receipts': async (request) => {
-      if (request.body.price !== null) requirePrivilege(request.staff, 'books.read');
       const shopId = await siteOf(request.staff, request.query.site);
+      if (request.body.price !== null)
+        requirePrivilege(requireSite(request.staff, shopId), 'books.read');
       await receiveGoods(deps, { ...request.body, shopId, staffId: request.staff.id });
       return readReceiving(shopId);
     },

@@ -4,6 +4,7 @@ import { whyNoStep } from '#domain/orders/states.ts';
 import { isLoaded } from '#domain/orders/state-groups.ts';
 import { listLoaders, listOrderBags, setBagLoaded } from '#server/orders/bags-store.ts';
 import { lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { requireSite } from '#server/platform/access.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { actorOf, type RoundsDeps, type Staff } from './rounds-deps.ts';
@@ -17,7 +18,7 @@ export async function loadBag(
     if (!order) throw new Refusal('Order.NotFound');
     const { status } = order;
     if (!isLoaded(status)) throw new Refusal('Order.CannotModify', { status }, whyNoStep(status));
-    await requireOwnVan(tx, bag);
+    await requireOwnVan(tx, { ...bag, staff: requireSite(bag.staff, order.shop_id) });
     const loaded = bag.isLoaded ? { by: bag.staff.id, at: deps.clock.now() } : null;
     if (!(await setBagLoaded(tx, bag, loaded))) throw new Refusal('Round.BagNotCounted');
   });

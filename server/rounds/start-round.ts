@@ -27,11 +27,11 @@ export async function startRound(
     staff: Staff;
   },
 ): Promise<void> {
-  const { staff } = input;
-  const by = actorOf(staff);
   const orders = await findAll(deps, input.orderIds);
-  for (const { shop_id: siteId } of orders) requireSite(staff, siteId);
+  let { staff } = input;
+  for (const { shop_id: siteId } of orders) staff = requireSite(input.staff, siteId);
   if (new Set(orders.map((order) => order.shop_id)).size > 1) throw new Refusal('Round.OtherSite');
+  const by = actorOf(staff);
   const points = await locateStops(deps, orders);
   const [first] = orders;
   const start = first ? await locateSite(deps, first.shop_id) : null;

@@ -2282,6 +2282,9 @@ export interface Api {
           email: string | null;
           role: ('admin' | 'manager' | 'preparer' | 'driver' | 'support') | null;
           privileges: string[];
+          roles?: {
+            [k: string]: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
+          };
           sites?: {
             id: string;
             name: string;
@@ -6918,6 +6921,9 @@ export interface Api {
             email: string;
             role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
             siteIds: string[] | null;
+            siteRoles?: {
+              [k: string]: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
+            };
             isDisabled: boolean;
             isInvited: boolean;
             canChange: boolean;
@@ -6945,6 +6951,9 @@ export interface Api {
           email: string;
           role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
           siteIds: string[] | null;
+          siteRoles?: {
+            [k: string]: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
+          };
           isDisabled: boolean;
           isInvited: boolean;
           canChange: boolean;
@@ -13402,6 +13411,9 @@ export interface Api {
           role?: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
           isDisabled?: boolean;
           siteIds?: string[] | null;
+          siteRoles?: {
+            [k: string]: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
+          };
         };
         answer: {
           id: string;
@@ -13409,6 +13421,9 @@ export interface Api {
           email: string;
           role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
           siteIds: string[] | null;
+          siteRoles?: {
+            [k: string]: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
+          };
           isDisabled: boolean;
           isInvited: boolean;
           canChange: boolean;
@@ -22096,6 +22111,7 @@ export interface StaffOrder {
   customerId: string | null;
   preparerName: string | null;
   driverName: string | null;
+  siteId?: string;
   missed: ('toPlan' | 'planned') | null;
   freshUnits: number;
   hold: ('soon' | 'over') | null;

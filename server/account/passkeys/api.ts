@@ -17,7 +17,7 @@ export function passkeysApi(app: HttpServer, deps: PasskeyDeps): void {
 
   serve(app, passkeysEndpoints, {
     'GET /api/staff/passkeys': async (request) => {
-      const { id, role } = request.staff;
+      const { id } = request.staff;
       const passkeys = await listPasskeys(db, id);
       return {
         items: passkeys.map((passkey) => ({
@@ -27,7 +27,7 @@ export function passkeysApi(app: HttpServer, deps: PasskeyDeps): void {
           lastUsedAt: passkey.last_used_at?.toString() ?? null,
         })),
         codesLeft: await countRecoveryCodes(db, id),
-        isNeeded: needsPasskey(role),
+        isNeeded: needsPasskey(request.staff),
       };
     },
 

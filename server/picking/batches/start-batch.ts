@@ -3,6 +3,7 @@
  * others. An order taken alone is a batch of one.
  */
 import { isWorkSoon } from '#domain/picking/readable-orders.ts';
+import { atSite } from '#domain/staff/works-at.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { whyNoStep } from '#domain/orders/states.ts';
 import type { StartBatchRequest } from '#domain/picking/batch-contract.ts';
@@ -86,12 +87,13 @@ async function takeAlone(
   if (!open) await takeIntoBag(deps, { batchId, order: bagged, staff });
   // Given back alone, or paid after its order was taken in charge.
   if (isShared && awaitsPreparation((await findOrder(db, orderId))?.status))
-    await moveStaffOrder(deps, { orderId, to: step.prepare, staff });
+    await moveStaffOrder(deps, { orderId, to: step.prepare, staff: atSite(staff, order.shop_id) });
   return open ?? batchId;
 }
 
 async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
-  const { order, staff } = bag;
+  const { order } = bag;
+  const staff = atSite(bag.staff, order.shop_id);
   const orderId = order.id;
   const from = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
   if (!isWorkSoon(staff, { siteId: order.shop_id, slotFrom: from }, deps.clock.now()))

@@ -15,7 +15,8 @@ type PrintDeps = PickingDeps & { drawSheets: DrawSheets; drawLabels: DrawLabels 
 
 export function printApi(app: HttpServer, deps: PrintDeps): void {
   /** Paper leaves the shop's control, so each customer's trace keeps who printed it. */
-  async function readFor(staff: Member, query: StaffOrdersQuery): Promise<OrderSheet[]> {
+  async function readFor(member: Member, query: StaffOrdersQuery): Promise<OrderSheet[]> {
+    const staff = requireListScope(member, query.scope);
     const at = deps.clock.now();
     const sheets = await readSheets(deps, query, reachOf(staff, at));
     for (const customerId of new Set(sheets.map((sheet) => sheet.customerId)))
@@ -25,7 +26,6 @@ export function printApi(app: HttpServer, deps: PrintDeps): void {
 
   serve(app, printEndpoints, {
     'GET /api/staff/orders/sheets': async (request, reply) => {
-      requireListScope(request.staff, request.query.scope);
       const sheets = await readFor(request.staff, request.query);
       return reply
         .header('content-type', 'application/pdf')
@@ -35,7 +35,6 @@ export function printApi(app: HttpServer, deps: PrintDeps): void {
 
     'GET /api/staff/orders/labels': async (request, reply) => {
       const { bags, ...query } = request.query;
-      requireListScope(request.staff, query.scope);
       const sheets = await readFor(request.staff, query);
       return reply
         .header('content-type', 'application/pdf')

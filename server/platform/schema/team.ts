@@ -59,5 +59,6 @@ export type TeamTables = {
   staff_sites: {
     staff_id: string;
     shop_id: string;
+    role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support' | null;
   };
 };

@@ -28,7 +28,7 @@ import { HandOverProof } from '../rounds/hand-over-proof.tsx';
 import { MissedDelivery } from '../rounds/missed-delivery.tsx';
 import { CustomerTalks } from '../support/customer-talks.tsx';
 import { WaitingPhoneOrder } from '../phone-orders/waiting-phone-order.tsx';
-import { useMember } from '../session/member.ts';
+import { MemberContext, memberAt, useMember } from '../session/member.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { liveOrderQuery, staffOrderQuery } from '../orders/orders-queries.ts';
@@ -49,7 +49,7 @@ export function OrderPanel({
   list: string;
   isBeside?: boolean;
 }): ReactNode {
-  const staff = useMember();
+  const member = useMember();
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: order, error } = useQuery(liveOrderQuery(api, orderId));
@@ -84,68 +84,71 @@ export function OrderPanel({
     ) : (
       <Badge>{order.statusLabel}</Badge>
     );
+  const staff = memberAt(member, order.siteId);
   const prepares = staff.privileges.includes('orders.prepare');
   return (
-    <div className="@container">
-      {isBeside ? (
-        <div className="flex flex-wrap items-center gap-x-3">
-          <h2 className="text-2xl tabular-nums">Commande {order.number}</h2>
-          {state}
-        </div>
-      ) : (
-        <PageHead title={`Commande ${order.number}`} badge={state} back={list} />
-      )}
-      <div className="mt-2 flex flex-col gap-4 @2xl:grid @2xl:items-start @2xl:grid-cols-[minmax(0,1fr)_21rem] @2xl:grid-rows-[auto_auto_1fr]">
-        <div className="@2xl:col-start-2">
-          <Destination order={order} />
-          <PreparationNotes order={order} />
-          <OpenComplaints order={order} staff={staff} />
-        </div>
-        {isEnding ? null : (
-          <div className="contents @2xl:col-start-2 @2xl:row-start-2 @2xl:block">
-            <OrderMoves order={order} staff={staff} onChange={show}>
-              <OrderChanges order={order} staff={staff} />
-            </OrderMoves>
+    <MemberContext value={staff}>
+      <div className="@container">
+        {isBeside ? (
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h2 className="text-2xl tabular-nums">Commande {order.number}</h2>
+            {state}
           </div>
+        ) : (
+          <PageHead title={`Commande ${order.number}`} badge={state} back={list} />
         )}
-        <div className="min-w-0 @2xl:col-start-1 @2xl:row-span-3 @2xl:row-start-1 [&>*:first-child]:mt-0">
-          <WaitingPhoneOrder order={order} staff={staff} />
-          <EndedHold order={order} staff={staff} />
-          <InCharge order={order} staff={staff} onChange={show} />
-          <MissedDelivery order={order} staff={staff} />
-          <UncollectedPickup
-            order={order}
-            staff={staff}
-            isAsking={isEnding}
-            onAsk={setIsEnding}
-            onChange={show}
-          />
-          <OrderAmendments order={order} staff={staff} />
-          <div className="mt-4">
-            <PreparedLines order={order} />
+        <div className="mt-2 flex flex-col gap-4 @2xl:grid @2xl:items-start @2xl:grid-cols-[minmax(0,1fr)_21rem] @2xl:grid-rows-[auto_auto_1fr]">
+          <div className="@2xl:col-start-2">
+            <Destination order={order} />
+            <PreparationNotes order={order} />
+            <OpenComplaints order={order} staff={staff} />
           </div>
-          {prepares && order.initialOrder === null && hasBagsInShop(order.status) ? (
-            <section className="mt-6">
-              <h2 className="text-xl">Sacs</h2>
-              <BagCount orderId={order.id} number={order.number} />
-            </section>
-          ) : null}
-          {order.customerId ? (
-            <CustomerTalks customerId={order.customerId} orderNumber={order.number} />
-          ) : null}
-          <HandOverProof order={order} staff={staff} />
-          <AfterSales order={order} staff={staff} />
-          {isDone(order) && prepares ? <NextOrder after={order.id} /> : null}
-        </div>
-        <div className="grid gap-4 @2xl:col-start-2 @2xl:row-start-3">
-          <OrderBill order={order} staff={staff} />
-          <PaymentAttempts order={order} staff={staff} />
-          {staff.privileges.includes('orders.read') ? (
-            <FieldsPart subject="order" id={order.id} mayFill />
-          ) : null}
+          {isEnding ? null : (
+            <div className="contents @2xl:col-start-2 @2xl:row-start-2 @2xl:block">
+              <OrderMoves order={order} staff={staff} onChange={show}>
+                <OrderChanges order={order} staff={staff} />
+              </OrderMoves>
+            </div>
+          )}
+          <div className="min-w-0 @2xl:col-start-1 @2xl:row-span-3 @2xl:row-start-1 [&>*:first-child]:mt-0">
+            <WaitingPhoneOrder order={order} staff={staff} />
+            <EndedHold order={order} staff={staff} />
+            <InCharge order={order} staff={staff} onChange={show} />
+            <MissedDelivery order={order} staff={staff} />
+            <UncollectedPickup
+              order={order}
+              staff={staff}
+              isAsking={isEnding}
+              onAsk={setIsEnding}
+              onChange={show}
+            />
+            <OrderAmendments order={order} staff={staff} />
+            <div className="mt-4">
+              <PreparedLines order={order} />
+            </div>
+            {prepares && order.initialOrder === null && hasBagsInShop(order.status) ? (
+              <section className="mt-6">
+                <h2 className="text-xl">Sacs</h2>
+                <BagCount orderId={order.id} number={order.number} />
+              </section>
+            ) : null}
+            {order.customerId ? (
+              <CustomerTalks customerId={order.customerId} orderNumber={order.number} />
+            ) : null}
+            <HandOverProof order={order} staff={staff} />
+            <AfterSales order={order} staff={staff} />
+            {isDone(order) && prepares ? <NextOrder after={order.id} /> : null}
+          </div>
+          <div className="grid gap-4 @2xl:col-start-2 @2xl:row-start-3">
+            <OrderBill order={order} staff={staff} />
+            <PaymentAttempts order={order} staff={staff} />
+            {staff.privileges.includes('orders.read') ? (
+              <FieldsPart subject="order" id={order.id} mayFill />
+            ) : null}
+          </div>
         </div>
       </div>
-    </div>
+    </MemberContext>
   );
 }
 

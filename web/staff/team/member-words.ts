@@ -4,18 +4,27 @@ import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { withDe } from '#domain/words/with-de.ts';
 import { roleNames } from './role-names.ts';
 
-type Told = { name?: string; role?: Role; siteIds?: string[] | null };
+type Told = {
+  name?: string;
+  role?: Role;
+  siteIds?: string[] | null;
+  siteRoles?: Record<string, Role>;
+};
 
 /** Describes one change of the team's accounts. */
 export function describeMember({ kind, before, after }: StaffAction): string {
-  const { name = 'un membre', role, siteIds } = (after ?? {}) as Told;
+  const { name = 'un membre', role, siteIds, siteRoles = {} } = (after ?? {}) as Told;
   const { role: roleBefore } = (before ?? {}) as Told;
+  const atSite = (id: string): string => {
+    const there = siteRoles[id];
+    return there ? `${id} (${roleNames[there]})` : id;
+  };
   const account = `le compte ${withDe(name)}`;
   const sentences: Record<string, string> = {
     'member.invite': `${name} est dans l’équipe${role ? ` (${roleNames[role]})` : ''}`,
     'member.join': `${name} a choisi son mot de passe`,
     'member.role': `${name} : ${role ? roleNames[role] : '?'} au lieu de ${roleBefore ? roleNames[roleBefore] : '?'}`,
-    'member.sites': `${name} : ${siteIds ? siteIds.join(', ') : 'tous les sites'}`,
+    'member.sites': `${name} : ${siteIds ? siteIds.map(atSite).join(', ') : 'tous les sites'}`,
     'member.link': `Un lien part pour ${account}`,
     'member.forgotten': `Mot de passe oublié : un lien part pour ${account}`,
     'member.password': `${name} a changé de mot de passe`,

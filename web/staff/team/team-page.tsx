@@ -86,7 +86,7 @@ function MemberRow({
   const params = { id: member.id };
   const change = useSend('PATCH /api/staff/members/:id', { refreshes: readings });
   // Shown as ticked while it is sent.
-  const asked = change.isPending ? change.variables.body?.siteIds : undefined;
+  const { siteIds, siteRoles } = (change.isPending && change.variables.body) || {};
   const send = useSend('POST /api/staff/members/:id/links', { refreshes: readings });
   // Needs the admin's own passkey: afterwards the member's password alone opens the account.
   const reset = useSend('DELETE /api/staff/members/:id/passkeys', {
@@ -110,9 +110,14 @@ function MemberRow({
           <p className="break-all text-sm text-quiet">{member.email}</p>
           {sites.length > 1 ? (
             <MemberSites
-              member={{ ...member, siteIds: asked === undefined ? member.siteIds : asked }}
+              member={{
+                ...member,
+                ...(siteIds === undefined ? {} : { siteIds }),
+                ...(siteRoles === undefined ? {} : { siteRoles }),
+              }}
               sites={sites}
-              onChange={(siteIds) => change.mutate({ params, body: { siteIds } })}
+              roles={roles}
+              onChange={(body) => change.mutate({ params, body })}
             />
           ) : null}
         </div>
