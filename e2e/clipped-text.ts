@@ -115,14 +115,13 @@ function judgeOverprints(): string[] {
  */
 export async function findClippedTexts(page: Page): Promise<string[]> {
   for (let look = 1; ; look += 1) {
-    const faults = [
-      ...(await page.evaluate(judgeTexts)),
-      ...(await page.evaluate(judgeOverprints)),
-    ];
+    const faults = await page.evaluate(judgeTexts);
     if (faults.length === 0 || look === 40) return faults;
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
+
+export const findOverprints = (page: Page): Promise<string[]> => page.evaluate(judgeOverprints);
 
 /** Replaces the user style. Set as an adopted sheet: the content security policy refuses style elements. */
 export async function setStyle(page: Page, css: string): Promise<void> {

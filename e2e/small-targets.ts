@@ -1,4 +1,4 @@
-/** Finds targets too small for a finger: WCAG 2.5.8 at 24 px, and the team's own floors of 44 and 56 px. */
+/** Finds targets of the team's pages too small for a finger: below 44 px, or 56 where orders are prepared. */
 import type { Page } from 'playwright-core';
 
 /** `ofWork`: of what is in the page itself, below its heading; that of the others without one. */
@@ -54,12 +54,13 @@ export const findSmallTargets = (page: Page, floors: Floors): Promise<string[]> 
         isInSentence(element)
       )
         return [];
-      // A field that is drawn by its label has no box of its own.
-      const drawn = element.closest('.sr-only')
-        ? element instanceof HTMLInputElement && element.labels?.[0]
-        : element;
-      if (!drawn) return [];
-      const box = drawn.getBoundingClientRect();
+      // The label of a box to tick is pressed like the box, which it may hide.
+      const label =
+        element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
+          ? element.labels?.[0]
+          : null;
+      if (!label && element.closest('.sr-only')) return [];
+      const box = (label ?? element).getBoundingClientRect();
       if (box.width < 1 || box.height < 1) return [];
       const isWork = element.closest('main') && !element.closest('header');
       const floor = isPrimary(element) ? ofPrimary : isWork ? ofWork : least;

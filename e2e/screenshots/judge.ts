@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { findViolations } from '../axe.ts';
-import { findClippedTexts, setStyle } from '../clipped-text.ts';
+import { findClippedTexts, findOverprints, setStyle } from '../clipped-text.ts';
 import { findNameFaults } from '../name-faults.ts';
 import { findSmallTargets } from '../small-targets.ts';
 
@@ -65,7 +65,11 @@ async function findTeamFaults(page: Page, { name, width }: Pick<Shot, 'name' | '
   const small =
     width < 624 ? await findSmallTargets(page, { least: 44, ofPrimary: ofWork, ofWork }) : [];
   await setStyle(page, 'html { font-size: 200% }');
-  const large = [...(await findWidthFaults(page)), ...(await findClippedTexts(page))];
+  const large = [
+    ...(await findWidthFaults(page)),
+    ...(await findClippedTexts(page)),
+    ...(await findOverprints(page)),
+  ];
   return [...small, ...large.map((fault) => `at 200 %: ${fault}`)];
 }
 

@@ -67,8 +67,8 @@ function Board({
 }): ReactNode {
   return (
     <div className="@container">
-      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <WaitingList doors={listDoors(desk, day, site)} />
           <SlotList slots={day.slots} at={day.at} />
         </div>

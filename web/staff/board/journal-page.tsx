@@ -59,7 +59,21 @@ export function Page(): ReactNode {
 }
 
 const columns: readonly Column<JournalEntry>[] = [
-  { key: 'what', label: 'Changement', text: entryText },
+  {
+    key: 'what',
+    label: 'Changement',
+    text: entryText,
+    // Two rows may say the same of two subjects: their links differ.
+    cell: (entry) => (
+      <>
+        {entryText(entry)}
+        <span className="sr-only">
+          {' '}
+          : {subjectOf(entry).text}, {formatTime(entry.at)}
+        </span>
+      </>
+    ),
+  },
   { key: 'subject', label: 'Sur', text: (entry) => subjectOf(entry).text },
   { key: 'author', label: 'Par', text: ({ author }) => author },
   {
