@@ -62,7 +62,7 @@ export async function readCustomer(
       expMonth,
       expYear,
     })),
-    ...(await readBought(deps, customerId)),
+    ...(await readBought(deps, { customerId, by })),
     ...(await readRewards(deps, customer)),
     ...(await readTalks(db, customer)),
     ...(await readDesk(deps, { customerId, by })),
@@ -95,14 +95,15 @@ function viewIdentity(customer: Row<'customers'>): CustomerSheet['identity'] {
   };
 }
 
+/** Of the sites of who asks: an order of another is refused by its address too. */
 async function readBought(
   { database: { db }, clock }: CustomersDeps,
-  customerId: string,
+  { customerId, by: { siteIds } }: { customerId: string; by: By },
 ): Promise<Pick<CustomerSheet, 'figures' | 'orders' | 'refunds'>> {
   const [rows, billed, refunds] = await Promise.all([
-    listOwnOrders(db, customerId, orderStatusSchema.options, shownOrders),
-    readBilled(db, customerId),
-    listRefundsOfCustomer(db, customerId),
+    listOwnOrders(db, customerId, orderStatusSchema.options, { ...shownOrders, siteIds }),
+    readBilled(db, customerId, siteIds),
+    listRefundsOfCustomer(db, customerId, siteIds),
   ]);
   const { orders, invoices: delivered, billedCents: spent, refundedCents: refunded } = billed;
   return {

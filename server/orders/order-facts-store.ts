@@ -81,10 +81,13 @@ export async function readOrderNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** From the invoices: an order that was not received, or whose payment is pending, has none. */
+/**
+ * From the invoices: an order that was not received, or whose payment is pending, has none. `siteIds`: of these sites alone.
+ */
 export async function readBilled(
   db: Reader,
   customerId: string,
+  siteIds?: readonly string[],
 ): Promise<{ orders: number; invoices: number; billedCents: number; refundedCents: number }> {
   const [row] = await run<{ orders: number; invoices: number; billed: number; refunded: number }>(
     db,
@@ -94,8 +97,8 @@ export async function readBilled(
       coalesce(sum((select sum(r.amount_cents) from refunds r
             where r.order_id = o.id and r.status = 'refunded')), 0) as refunded
     from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice'
-    where o.customer_id = $1`,
-    [customerId],
+    where o.customer_id = $1 and ($2::text[] is null or o.shop_id = any($2))`,
+    [customerId, siteIds ?? null],
   );
   return {
     orders: row?.orders ?? 0,

@@ -193,14 +193,18 @@ export async function listOwnOrders(
     limit: number;
     /** Leaves out orders that were changed and validated again as another. */
     hidesReplaced?: boolean;
+    /** Of these sites alone. */
+    siteIds?: readonly string[] | undefined;
   },
 ): Promise<OrderRow[]> {
+  const { siteIds } = page;
   return db
     .selectFrom('orders')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('status', 'in', [...statuses])
     .$if(page.hidesReplaced ?? false, (query) => query.where('replaced_by', 'is', null))
+    .$if(siteIds !== undefined, (query) => query.where('shop_id', 'in', [...(siteIds ?? [])]))
     .orderBy('placed_at', 'desc')
     .orderBy('number', 'desc')
     .offset(page.offset)

@@ -99,6 +99,40 @@ it('a refund and a complaint of the member’s own site are theirs to decide, an
   expect(await listed(nora)).toEqual(open.filter((one: string) => one === items[0].id));
 });
 
+it('a customer’s sheet tells the orders, refunds and sums of the member’s sites, and of no other', async () => {
+  const { id } = await deliver(app);
+  shop.okBody(
+    await marc.call('POST', `/api/staff/orders/${id}/refunds`, {
+      key: newId(),
+      reason: 'Paquet ouvert',
+      lines: [{ productId: 'penne', quantity: 1 }],
+      withFees: false,
+    }),
+  );
+  const { rows } = await app.database.pool.query('select customer_id from orders where id = $1', [
+    id,
+  ]);
+  const customerId = rows[0].customer_id;
+  const sheet = async (by: Visitor) => {
+    const { orders, refunds, figures } = shop.okBody<'GET /api/staff/customers/:id'>(
+      await by.call('GET', `/api/staff/customers/${customerId}`),
+    );
+    return { ...figures, listed: [orders.length, refunds.length] };
+  };
+  const whole = await sheet(marc);
+  expect(whole).toMatchObject({ orders: 1, delivered: 1, listed: [1, 1] });
+  expect(await sheet(nora)).toEqual({
+    listed: [0, 0],
+    orders: 0,
+    delivered: 0,
+    spent: 0,
+    average: 0,
+    refunded: 0,
+  });
+  await app.database.pool.query("update orders set shop_id = 'vanves' where id = $1", [id]);
+  expect(await sheet(nora)).toEqual(whole);
+});
+
 it('a line of an order is named with the suffix of its own site, and no other, wherever a request names one', async () => {
   const { zoe, id } = await deliver(app);
   await app.database.pool.query("update orders set shop_id = 'vanves' where id = $1", [id]);

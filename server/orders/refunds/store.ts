@@ -86,10 +86,11 @@ export async function listRefunds(db: Reader, orderId: string): Promise<RefundRo
     .execute();
 }
 
-/** Newest first. */
+/** Newest first. `siteIds`: of these sites' orders alone. */
 export async function listRefundsOfCustomer(
   db: Reader,
   customerId: string,
+  siteIds?: readonly string[],
 ): Promise<(RefundRow & { order_number: string })[]> {
   return db
     .selectFrom('refunds')
@@ -97,6 +98,9 @@ export async function listRefundsOfCustomer(
     .selectAll('refunds')
     .select('orders.number as order_number')
     .where('orders.customer_id', '=', customerId)
+    .$if(siteIds !== undefined, (query) =>
+      query.where('orders.shop_id', 'in', [...(siteIds ?? [])]),
+    )
     .orderBy('refunds.created_at', 'desc')
     .limit(50)
     .execute();
