@@ -41,7 +41,7 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
         slot.state === 'past' ? 'bg-sand' : 'bg-white',
       )}
     >
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="figures text-lg">{sayHours(slot)}</h3>
         <Badge tone={state.tone}>{state.label}</Badge>
       </div>
@@ -150,13 +150,13 @@ function SlotFill({ slot }: { slot: StaffSlot }): ReactNode {
   const { booked, capacity, bookedMinutes, capacityMinutes } = slot;
   return (
     <>
-      <p className="figures mb-1.5 mt-2 flex justify-between gap-2 text-sm">
+      <p className="figures mb-1.5 mt-2 flex flex-wrap justify-between gap-2 text-sm">
         <span>{plural(booked, 'place réservée', 'places réservées')}</span>
         <span className="text-quiet">sur {capacity}</span>
       </p>
       <FillBar booked={booked} capacity={capacity} />
       {capacityMinutes !== null || bookedMinutes > 0 ? (
-        <p className="figures mb-1.5 mt-2 flex justify-between gap-2 text-sm">
+        <p className="figures mb-1.5 mt-2 flex flex-wrap justify-between gap-2 text-sm">
           <span>{formatMinutes(bookedMinutes)} de travail</span>
           {capacityMinutes === null ? null : (
             <span className="text-quiet">sur {formatMinutes(capacityMinutes)}</span>

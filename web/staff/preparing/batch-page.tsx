@@ -32,7 +32,10 @@ export function Page(): ReactNode {
         text={problemText(error)}
         isPage
       >
-        <Link to="/gestion/preparation" className="font-semibold text-leaf underline">
+        <Link
+          to="/gestion/preparation"
+          className="inline-flex min-h-14 items-center font-semibold text-leaf underline"
+        >
           Revenir aux préparations
         </Link>
       </EmptyState>

@@ -112,6 +112,7 @@ function MemberRow({
             <MemberSites
               member={{
                 ...member,
+                name: called,
                 ...(siteIds === undefined ? {} : { siteIds }),
                 ...(siteRoles === undefined ? {} : { siteRoles }),
               }}
