@@ -28,6 +28,7 @@ export const teamEndpoints = {
       'Customer.EmailInvalid',
       'SharedUser.AlreadyExists',
       'SharedAccount.AlreadyExists',
+      'Shop.NotFoundFromQuery',
     ],
   },
   'PATCH /api/staff/members/:id': {

@@ -30,13 +30,15 @@ export const changedMemberSchema = memberSchema.extend({ link: z.string().nullab
 export type ChangedMember = z.infer<typeof changedMemberSchema>;
 const memberName = z.string().trim().min(2).max(80);
 
+/** At least one; closed sites are refused by name. */
+export const siteIdsSchema = z.array(z.string().max(40)).min(1).max(100);
 export const newMemberRequestSchema = z.strictObject({
   name: memberName,
   email: z.string().trim().max(160),
   role: roleSchema,
+  /** Left out: where the member who invites works. */
+  siteIds: siteIdsSchema.optional(),
 });
-/** At least one; closed sites are refused by name. */
-export const siteIdsSchema = z.array(z.string().max(40)).min(1).max(100);
 export const changeMemberRequestSchema = z.strictObject({
   role: roleSchema.optional(),
   isDisabled: z.boolean().optional(),

@@ -11,6 +11,7 @@ import {
   listGivableSites,
   listMemberSites,
   replaceMemberSites,
+  requireGivableSites,
   requireWithinSites,
   type MemberSites,
 } from '#server/platform/staff-sites.ts';
@@ -56,7 +57,7 @@ export async function readTeam(
 export async function appointMember(
   deps: LinkDeps,
   by: By,
-  input: { name: string; email: string; role: Role },
+  input: { name: string; email: string; role: Role; siteIds?: readonly string[] | undefined },
 ): Promise<ChangedMember> {
   requireGrant(by, input.role);
   const email = normaliseEmail(input.email);
@@ -71,18 +72,17 @@ export async function appointMember(
     created_at: deps.clock.now(),
     passkey_asked_at: null,
   };
-  const link = await inTransaction(deps.database.db, async (tx) => {
+  return inTransaction(deps.database.db, async (tx) => {
     // The table's unique e-mail decides between two simultaneous appointments.
     if (!(await insertMember(tx, row))) throw takenBy(await findStaffAccount(tx, email));
     // A member of some sites appoints for these.
-    if (by.siteIds) await replaceMemberSites(tx, row.id, by.siteIds);
-    await record(tx, deps, { by, kind: 'member.invite', member: row, after: { role: row.role } });
-    return sendStaffLink(tx, deps, row);
+    const siteIds = await requireGivableSites(tx, by, input.siteIds ?? by.siteIds ?? null);
+    if (siteIds) await replaceMemberSites(tx, row.id, siteIds);
+    const after = { role: row.role, ...(siteIds ? { siteIds } : {}) };
+    await record(tx, deps, { by, kind: 'member.invite', member: row, after });
+    const link = await sendStaffLink(tx, deps, row);
+    return { ...view(row, by, { siteIds, siteRoles: {} }), link };
   });
-  return {
-    ...view(row, by, by.siteIds ? { siteIds: [...by.siteIds], siteRoles: {} } : undefined),
-    link,
-  };
 }
 
 function takenBy(account: Person | undefined): Refusal {

@@ -47,6 +47,30 @@ it('a member begins with one role, and the session has no field about others', a
   for (const member of items) expect(member).not.toHaveProperty('siteRoles');
 });
 
+it('a colleague is invited to some sites at once; a closed one, or one of others, invites nobody', async () => {
+  const id = await hire(app, 'manager', 'Jeanne Vanves');
+  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [id]);
+  const jeanne = await signInStaff(app, id);
+  const invite = (by: Visitor, siteIds?: readonly string[]) =>
+    by.call('POST', '/api/staff/members', {
+      name: 'Ali Nouveau',
+      email: `${crypto.randomUUID()}@cabas.fr`,
+      role: 'preparer',
+      ...(siteIds ? { siteIds } : {}),
+    });
+  const countTeam = async () =>
+    shop.okBody<'GET /api/staff/members'>(await marc.call('GET', '/api/staff/members')).items
+      .length;
+  const before = await countTeam();
+  shop.expectRefusal(await invite(marc, ['ivry']), 'Shop.NotFoundFromQuery');
+  shop.expectRefusal(await invite(jeanne, ['paris']), denied);
+  shop.expectRefusal(await invite(marc, []), 'Shared.Validation');
+  expect(await countTeam()).toBe(before);
+  expect(shop.okBody(await invite(marc, ['vanves', 'vanves'])).siteIds).toEqual(['vanves']);
+  expect(shop.okBody(await invite(jeanne)).siteIds).toEqual(['vanves']);
+  expect(shop.okBody(await invite(marc)).siteIds).toBeNull();
+});
+
 it('a manager gives a role at one site, from the next request on, and the journal says it', async () => {
   const given = await change(marc, noraId, {
     siteIds: ['paris', 'vanves'],

@@ -6944,6 +6944,11 @@ export interface Api {
           name: string;
           email: string;
           role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support';
+          /**
+           * @minItems 1
+           * @maxItems 100
+           */
+          siteIds?: string[];
         };
         answer: {
           id: string;

@@ -61,7 +61,9 @@ export function Page(): ReactNode {
                 />
               )}
             </RowList>
-            {team.grantableRoles.length > 0 ? <Appointment roles={team.grantableRoles} /> : null}
+            {team.grantableRoles.length > 0 ? (
+              <Appointment roles={team.grantableRoles} sites={team.sites} />
+            ) : null}
           </div>
           {isAdmin ? <SignIns /> : null}
         </div>
@@ -187,7 +189,14 @@ function MemberRow({
   );
 }
 
-function Appointment({ roles }: { roles: readonly Role[] }): ReactNode {
+function Appointment({
+  roles,
+  sites,
+}: {
+  roles: readonly Role[];
+  sites: readonly { id: string; name: string }[];
+}): ReactNode {
+  const isOfAllSites = useMayForSeller('staff.read');
   const api = useApi();
   const queryClient = useQueryClient();
   const [appointed, setAppointed] = useState<ChangedMember | null>(null);
@@ -196,7 +205,9 @@ function Appointment({ roles }: { roles: readonly Role[] }): ReactNode {
       setAppointed(null);
       const role = roles.find((candidate) => candidate === data.get('role')) ?? usualRole;
       const [name, email] = [String(data.get('name')), String(data.get('email'))];
-      setAppointed(await api('POST /api/staff/members', { body: { name, email, role } }));
+      const site = sites.find(({ id }) => id === data.get('site'));
+      const at = site ? { siteIds: [site.id] } : {};
+      setAppointed(await api('POST /api/staff/members', { body: { name, email, role, ...at } }));
       sent.reset();
       await readAgain(queryClient, readings);
     },
@@ -226,6 +237,16 @@ function Appointment({ roles }: { roles: readonly Role[] }): ReactNode {
         options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
         required
       />
+      {sites.length > 1 ? (
+        <Select
+          label="Site"
+          name="site"
+          options={[
+            { value: '', label: isOfAllSites ? 'Tous les sites' : 'Tous vos sites' },
+            ...sites.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : null}
       <p className="text-sm text-quiet">
         Un lien de 24 heures lui fait choisir son mot de passe : personne d’autre ne le connaîtra.
       </p>
