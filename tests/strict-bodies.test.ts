@@ -34,6 +34,8 @@ const open = [
   // Keyed by product.
   'patch /api/cart/missingProducts wishes',
   'patch /api/orders/{id}/missingProducts wishes',
+  // Keyed by site: one where the member does not work is refused.
+  'patch /api/staff/members/{id} siteRoles',
   // Keyed by the shop's own fields, which are read one by one.
   'patch /api/staff/customFields/customer/{id} values',
   'patch /api/staff/customFields/order/{id} values',
