@@ -44,7 +44,7 @@ export const siteShelves: SiteShelves = {
     );
   },
 
-  async write(tx, { id: siteId }, changes, { staffId, at }) {
+  async write(tx, { id: siteId, name: siteName }, changes, { staffId, at }) {
     const sold = changes.filter(({ isSold }) => isSold);
     await addShelves(tx, { siteId, skus: skusOf(sold) });
     await setOwnPrices(tx, { siteId, prices: changes, at });
@@ -60,7 +60,7 @@ export const siteShelves: SiteShelves = {
           at,
           kind: 'site.product',
           subject: `product:${change.productId}`,
-          after: { siteId, ...afterOf(change) },
+          after: { siteId, siteName, ...afterOf(change) },
         })),
       );
     return leaving.filter((sku) => !left.has(sku));

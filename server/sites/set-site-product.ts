@@ -36,7 +36,7 @@ export async function setSiteProduct(
       at,
       kind: 'site.product',
       subject: `product:${productId}`,
-      after: { siteId, ...request },
+      after: { siteId, siteName: site.name, ...request },
     });
     return { offer: [...offer, ...units], announced: await announceProducts(tx, [productId]) };
   });

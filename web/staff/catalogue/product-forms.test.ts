@@ -140,8 +140,9 @@ describe('product words', () => {
     describeAction({ kind: 'site.product', before: null, after }).replaceAll(/\s/g, ' ');
 
   it('the journal of a product says in French what a site made of it', () => {
-    expect(said({ siteId: 'cabas-vanves', isSold: true, ownPrice: 199, units: { now: 4 } })).toBe(
-      'Site cabas-vanves : vendu à 1,99 €, 4 unités à vendre',
+    const vanves = { siteId: 'cabas-vanves', siteName: 'Cabas Vanves' };
+    expect(said({ ...vanves, isSold: true, ownPrice: 199, units: { now: 4 } })).toBe(
+      'Cabas Vanves : vendu à 1,99 €, 4 unités à vendre',
     );
     expect(said({ siteId: 'cabas-vanves', isSold: true, ownPrice: null })).toBe(
       'Site cabas-vanves : vendu au prix du catalogue',

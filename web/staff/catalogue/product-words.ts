@@ -182,14 +182,22 @@ export function describeAction({
 
 type SiteFacts = {
   siteId?: string;
+  /** Its name at that time; older entries have none. */
+  siteName?: string;
   isSold?: boolean;
   ownPrice?: number | null;
   units?: { now: number };
 };
 
 /** What a site makes of the product, by hand or by a file. */
-function siteText({ siteId = '', isSold, ownPrice = null, units }: SiteFacts): string {
-  if (!isSold) return `Site ${siteId} : sorti de la gamme`;
+function siteText({
+  siteId = '',
+  siteName = `Site ${siteId}`,
+  isSold,
+  ownPrice = null,
+  units,
+}: SiteFacts): string {
+  if (!isSold) return `${siteName} : sorti de la gamme`;
   const price = ownPrice === null ? 'au prix du catalogue' : `à ${formatEuros(ownPrice)}`;
-  return `Site ${siteId} : vendu ${price}${units ? `, ${plural(units.now, 'unité')} à vendre` : ''}`;
+  return `${siteName} : vendu ${price}${units ? `, ${plural(units.now, 'unité')} à vendre` : ''}`;
 }
