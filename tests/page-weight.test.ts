@@ -44,10 +44,10 @@ const staffPages = {
 } as const;
 /** The goal of each is 120 kB. */
 const staffBudgets: Record<keyof typeof staffPages, number> = {
-  manager: 116_300,
+  manager: 116_400,
   preparer: 118_000,
   driver: 120_000,
-  support: 114_200,
+  support: 114_400,
 };
 
 function keysBelow(key: string, of = manifest, seen = new Set<string>()): Set<string> {

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { showTab } from './show-tab.ts';
 
 export type Tab = { to: string; label: string; count?: number; isOn: boolean };
-
-/** Scrolls the bar of tabs, and only it, to the tab of the page. */
-export function showTab(link: HTMLAnchorElement | null): void {
-  const bar = link?.closest('nav');
-  if (!link || !bar) return;
-  const { left, width } = link.getBoundingClientRect();
-  bar.scrollLeft += left - bar.getBoundingClientRect().left - (bar.clientWidth - width) / 2;
-}
 
 /** Tabs as links: each has a URL, and Back returns to the previous one. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): ReactNode {

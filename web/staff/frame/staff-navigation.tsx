@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { showTab } from '../../ui/tabs.tsx';
+import { showTab } from '../../ui/show-tab.ts';
 import type { StaffPage } from '../routes/staff-page.ts';
 import { isInSection, isTabOf, type StaffEntry } from './staff-links.ts';
 

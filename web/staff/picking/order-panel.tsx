@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hasBagsInShop } from '#domain/orders/bags.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import { privilegesOf } from '#domain/staff/privileges.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
@@ -28,12 +30,18 @@ import { HandOverProof } from '../rounds/hand-over-proof.tsx';
 import { MissedDelivery } from '../rounds/missed-delivery.tsx';
 import { CustomerTalks } from '../support/customer-talks.tsx';
 import { WaitingPhoneOrder } from '../phone-orders/waiting-phone-order.tsx';
-import { MemberContext, memberAt, useMember } from '../session/member.ts';
+import { MemberContext, useMember } from '../session/member.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { liveOrderQuery, staffOrderQuery } from '../orders/orders-queries.ts';
 import { isUnanswered } from '../phone/is-unanswered.ts';
 import { awaitsPickup, isCancelled, isLoaded, isPacked } from '#domain/orders/state-groups.ts';
+
+/** The member with what their role at the order's site allows. */
+function memberAt(member: StaffUser, siteId: string | undefined): StaffUser {
+  const role = siteId === undefined ? undefined : member.roles?.[siteId];
+  return role ? { ...member, role, privileges: [...privilegesOf(role)] } : member;
+}
 
 /**
  * One order in the order of a telephone call: who, when, where, its state and what may be done next,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { StaffUser } from '#domain/staff/contract.ts';
-import { privilegesOf, type Privilege } from '#domain/staff/privileges.ts';
+import type { Privilege } from '#domain/staff/privileges.ts';
 
 /** Access to the pages of the team, and the text shown to members without it. */
 export type PageAccess = { privilege: Privilege; refusal: string };
@@ -12,12 +12,6 @@ export function useMember(): StaffUser {
   const member = use(MemberContext);
   if (!member) throw new Error('useMember is used outside StaffGate');
   return member;
-}
-
-/** The member with what their role at a site allows. */
-export function memberAt(member: StaffUser, siteId: string | undefined): StaffUser {
-  const role = siteId === undefined ? undefined : member.roles?.[siteId];
-  return role ? { ...member, role, privileges: [...privilegesOf(role)] } : member;
 }
 
 export const useMay = (privilege: Privilege): boolean => useMember().privileges.includes(privilege);
