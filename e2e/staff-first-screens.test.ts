@@ -164,7 +164,7 @@ it.each(screens)(
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     await page.setViewportSize(view);
     await page.goto(`/gestion/commandes/${order.id}`, { waitUntil: 'networkidle' });
-    await expectOnScreen(page, page.getByRole('link', { name: 'Iris Premier' }));
+    await expectOnScreen(page, page.getByRole('link', { name: 'Iris Premier' }).first());
     await expectOnScreen(page, page.getByText(/rue de la Roquette/i).first());
     await expectOnScreen(page, page.getByRole('button', { name: 'Prendre en charge' }));
     expect(await page.getByRole('button', { name: 'Déplacer' }).isVisible()).toBe(false);
