@@ -65,7 +65,10 @@ function judgeOverprints(): string[] {
   const lines: { say: string; node: Node; box: DOMRect }[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  /** The part of a line that the boxes around it let through; none of what floats, since the page scrolls under it. */
+  /**
+   * The part of a line that can be seen: what the boxes around it do not cut off. Text that stays in place while the page
+   * scrolls under it has no part, because it may stand over other text.
+   */
   const shown = (box: DOMRect, parent: Element): DOMRect => {
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
     for (let above: Element | null = parent; above; above = above.parentElement) {

@@ -1,7 +1,10 @@
 /** Finds targets of the team's pages too small for a finger: below 44 px, or 56 where orders are prepared. */
 import type { Page } from 'playwright-core';
 
-/** `ofWork`: of what is in the page itself, below its heading; that of the others without one. */
+/**
+ * Smallest sizes in pixels. `ofWork`: for targets of the page itself, below its heading; left out, they have to reach
+ * `least` as all others do.
+ */
 type Floors = { least: number; ofPrimary: number; ofWork?: number };
 
 /**
