@@ -6,15 +6,12 @@ import { describe, simulate } from './simulate.ts';
 const given = process.env['SIMULATE'];
 
 it.runIf(!given)(
-  'the same seed tells the same story, and its books balance',
+  'the books of a story with faults balance',
   async () => {
-    const asked = { seed: 2026, days: 1, shoppers: 6 };
-    const first = await simulate(asked);
-    expect(first.breaches, describe(first)).toEqual([]);
-    expect(first.bugs, first.lines.join('\n')).toBe(0);
-    expect(Object.keys(first.faults).length).toBeGreaterThan(3);
-    const again = await simulate(asked);
-    expect(again.lines).toEqual(first.lines);
+    const told = await simulate({ seed: 2026, days: 1, shoppers: 6 });
+    expect(told.breaches, describe(told)).toEqual([]);
+    expect(told.bugs, told.lines.join('\n')).toBe(0);
+    expect(Object.keys(told.faults).length).toBeGreaterThan(3);
   },
   180_000,
 );
