@@ -19,16 +19,29 @@ export type Claims = {
   ): Promise<{ answer: Answer; broken: string[] }>;
 };
 
+type Person = {
+  id: string;
+  /** Nothing tells these, not even to an assistant of the person. */
+  words: string[];
+  /** An assistant of the person may tell these. */
+  own: string[];
+};
+
 export function createClaims(app: TestApp): Claims {
   const { pool } = app.database;
-  let people: readonly { id: string; words: string[]; orders: string[] }[] = [];
+  let people: readonly Person[] = [];
   const readMoney = async () => {
-    const { rows } = await pool.query(
-      `select (select count(*)::int from refunds) as refunds,
-        (select coalesce(sum(captured_cents), 0)::text from payments) as captured,
-        (select count(*)::int from jobs.job where name in ('order.settle', 'refund.send')) as jobs`,
+    const { rows } = await pool.query<{ captured: string; refunded: string }>(
+      `select concat_ws(' ', (select sum(captured_cents) from payments), count(*) filter (where captures)) as captured,
+        concat_ws(' ', (select count(*) from refunds), count(*) filter (where refunds)) as refunded
+      from (select j.name = 'order.settle' or (o.settlement->>'billedCents')::int > 0 as captures,
+          j.name in ('refund.send', 'order.refundKeptBack') as refunds
+        from jobs.job j
+        -- Most releases let a hold go; one of an order with a bill captures it.
+        left join orders o on j.name = 'order.release' and o.id::text = j.data->'payload'->>'orderId'
+      ) as jobs`,
     );
-    return JSON.stringify(rows[0]);
+    return rows[0] as { captured: string; refunded: string };
   };
   const listOrdersElsewhere = async (siteId: string) => {
     const { rows } = await pool.query<{ id: string }>(
@@ -39,9 +52,21 @@ export function createClaims(app: TestApp): Claims {
   };
   return {
     async learnPeople() {
-      const { rows } = await pool.query<(typeof people)[number]>(
-        `select c.id::text, array_remove(array[c.email, c.phone, c.id::text], null) as words,
-          array(select o.id::text from orders o where o.customer_id = c.id) as orders
+      // A name or street that several customers share would not tell whose it is.
+      const { rows } = await pool.query<Person>(
+        `with told as (
+          select id as customer_id, concat_ws(' ', firstname, lastname) as word from customers
+          union select customer_id, street from addresses
+        ), telling as (
+          select min(customer_id::text) as id, word from told
+          where length(word) > 8 group by word having count(*) = 1
+        )
+        select c.id::text,
+          array_remove(array[c.email, c.phone, c.id::text], null)
+            || array(select word from telling t where t.id = c.id::text) as words,
+          array(select o.id::text from orders o where o.customer_id = c.id)
+            || array(select a.id::text from addresses a where a.customer_id = c.id)
+            || array(select l.id::text from shopping_lists l where l.customer_id = c.id) as own
         from customers c`,
       );
       people = rows;
@@ -51,14 +76,16 @@ export function createClaims(app: TestApp): Claims {
       const elsewhere = program?.siteId ? await listOrdersElsewhere(program.siteId) : [];
       const answer = await ask();
       const broken: string[] = [];
-      if (!program?.mayMoveMoney && (await readMoney()) !== before) broken.push('money moved');
+      const after = await readMoney();
+      if (!program?.mayCapture && after.captured !== before.captured) broken.push('money captured');
+      if (!program?.mayRefund && after.refunded !== before.refunded) broken.push('money refunded');
       if (answer.status < 300 && !isOpenTo(operation, program)) broken.push('not its scope');
       // Rows of the team tell about customers to keys whose scopes were given for that.
       if (operation.scopes === null || operation.scopes.length === 0) {
         const text = JSON.stringify(answer.body) ?? '';
         const foreign = people
-          .flatMap(({ id, words, orders }) => (id === customerId ? words : [...words, ...orders]))
-          .find((word) => text.includes(word) && !sent.includes(word));
+          .flatMap(({ id, words, own }) => (id === customerId ? words : [...words, ...own]))
+          .find((word) => tells(text, word) && !sent.includes(word));
         if (foreign) broken.push(`tells ${foreign}`);
       }
       const text = elsewhere.length > 0 ? (JSON.stringify(answer.body) ?? '') : '';
@@ -68,6 +95,13 @@ export function createClaims(app: TestApp): Claims {
     },
   };
 }
+
+/** As a whole: « Numéro 1 » is another person than « Numéro 12 ». */
+const tells = (text: string, word: string): boolean =>
+  text
+    .split(word)
+    .slice(1)
+    .some((rest) => !/^[\p{L}\p{N}]/u.test(rest));
 
 /** An assistant has no key: it reaches what anybody does. */
 const isOpenTo = ({ scopes }: Operation, program: Program | null): boolean =>

@@ -54,7 +54,11 @@ describe('a claim about programs is broken', () => {
     isStream: false,
     scopes,
   });
-  const program = { scopes: new Set(['a:read']), mayMoveMoney: false } as unknown as Program;
+  const program = {
+    scopes: new Set(['a:read']),
+    mayCapture: false,
+    mayRefund: false,
+  } as unknown as Program;
   const answered = (body: unknown) => async () => ({ status: 200, headers: {}, body });
 
   it('by an answer beyond its scopes or its site, a job that moves money, and a word about a customer', async () => {
@@ -80,7 +84,18 @@ describe('a claim about programs is broken', () => {
       expect(await brokenBy([], told, customerId)).toEqual([]);
       const request = { operation: operation([]), program: null, customerId, sent: '' };
       expect((await claims.check(request, told)).broken).toEqual([`tells ${customerId}`]);
+      const list = await shopper.call('POST', '/api/account/lists', { name: 'Le marché' });
       const orderId = await shop.buy(shopper, { penne: 30 });
+      await app.database.pool.query("update addresses set street = 'Quai des Fougères'");
+      await app.database.pool.query(
+        "update customers set firstname = 'Aliénor', lastname = 'd’Essai' where id = $1",
+        [customerId],
+      );
+      await claims.learnPeople();
+      const addresses = await shopper.call('GET', '/api/account/addresses');
+      const [{ id: addressId }] = shop.okBody(addresses).items;
+      for (const word of [shop.okBody(list).id, addressId, 'Quai des Fougères', 'Aliénor d’Essai'])
+        expect(await brokenBy([], answered({ x: `de ${word} !` }))).toEqual([`tells ${word}`]);
       const bound = { ...program, siteId: 'ailleurs' };
       const asked = { operation: operation(['a:read']), program: bound, sent: '' };
       const orderTold = answered({ items: [{ id: orderId }] });
@@ -88,13 +103,22 @@ describe('a claim about programs is broken', () => {
         `tells ${orderId} of another site`,
       ]);
       expect((await claims.check({ ...asked, program }, orderTold)).broken).toEqual([]);
-      const settling = async () => {
-        await app.database.db
-          .transaction()
-          .execute((tx) => app.jobs.enqueue(tx, 'order.settle', { orderId: customerId }));
-        return answered({})();
-      };
-      expect(await brokenBy([], settling)).toEqual(['money moved']);
+      const enqueuing =
+        (...job: ['order.settle' | 'order.release' | 'order.refundKeptBack', string]) =>
+        async () => {
+          await app.database.db
+            .transaction()
+            .execute((tx) => app.jobs.enqueue(tx, job[0], { orderId: job[1] }));
+          return answered({})();
+        };
+      expect(await brokenBy([], enqueuing('order.settle', orderId))).toEqual(['money captured']);
+      expect(await brokenBy([], enqueuing('order.refundKeptBack', orderId))).toEqual([
+        'money refunded',
+      ]);
+      const other = await shop.buy(shopper, { penne: 30 });
+      expect(await brokenBy([], enqueuing('order.release', other))).toEqual([]);
+      await shop.prepare(await shop.staff(app, 'paul'), orderId);
+      expect(await brokenBy([], enqueuing('order.release', orderId))).toEqual(['money captured']);
     } finally {
       await app.close();
     }

@@ -13,12 +13,13 @@ export type Program = Visitor & {
   scopes: ReadonlySet<string>;
   /** Of the only site that it may know orders of; left out: of all. */
   siteId?: string;
-  /** Its scopes name refunds or work that ends in a bill: money may move. */
-  mayMoveMoney: boolean;
+  /** Its scopes name the delivery, which debits. */
+  mayCapture: boolean;
+  mayRefund: boolean;
 };
 
-/** What these name bills or gives back money. */
-const moneyScopes = ['orders.refund:write', 'orders.prepare:write', 'orders.deliver:write'];
+const captures = 'orders.deliver:write';
+const refunds = 'orders.refund:write';
 
 /**
  * Opens the door to assistants, and makes keys as `admin`: wide ones, one bound to a site without orders, one of each
@@ -34,7 +35,7 @@ export async function meetPrograms(app: TestApp, admin: Visitor): Promise<Progra
     const { key, secret } = shop.okBody(made) as { key: { id: string }; secret: string };
     return { id: key.id, secret };
   };
-  const harmless = grantable.filter((scope) => !moneyScopes.includes(scope));
+  const harmless = grantable.filter((scope) => scope !== captures && scope !== refunds);
   await openSite(app, farSite);
   const [all, wide, bound, expired, revoked] = [
     await make('Tout', grantable),
@@ -52,7 +53,8 @@ export async function meetPrograms(app: TestApp, admin: Visitor): Promise<Progra
     ...carrying(app, secret),
     name,
     scopes: new Set(scopes),
-    mayMoveMoney: scopes.some((scope) => moneyScopes.includes(scope)),
+    mayCapture: scopes.includes(captures),
+    mayRefund: scopes.includes(refunds),
   });
   const narrow: Program[] = [];
   for (const scope of grantable)

@@ -5,12 +5,15 @@
 import type { Draw } from '#world/draw-from.ts';
 
 const kept = 40;
+/** Sent by another person, these would be told as that one's. */
+const ofPersons = new Set(['street', 'firstname', 'lastname']);
 
 export type SeenValues = ReturnType<typeof createSeenValues>;
 
 export function createSeenValues(draw: Draw) {
   const byField = new Map<string, unknown[]>();
   const remember = (field: string, value: unknown) => {
+    if (ofPersons.has(field)) return;
     const values = byField.get(field) ?? [];
     byField.set(field, values);
     if (values.length < kept) values.push(value);

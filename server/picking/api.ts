@@ -8,7 +8,7 @@ import { step } from '#domain/orders/state-groups.ts';
 import { findLastStep } from '#server/orders/events-store.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import { findStaffOrder, type StaffOrderRow } from '#server/orders/staff-store.ts';
-import { mayDo, requirePrivilege } from '#server/platform/access.ts';
+import { mayDo, requirePrivilege, requireScope } from '#server/platform/access.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -127,6 +127,7 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
 
     'POST /api/staff/orders/:id/no-shows': async (request) => {
       const { staff } = request;
+      if (!request.body.isWaived) requireScope(staff, 'orders.deliver');
       await endUncollected(deps, { orderId: request.params.id, staff, ...request.body });
       return readStaffOrder(request.params.id, staff);
     },

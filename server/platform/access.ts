@@ -112,6 +112,12 @@ export function requirePrivilege(member: Member, privilege: Privilege): Member {
   return allowed;
 }
 
+/** For money that only the request's content moves. Members move it by their work; a key must name it. */
+export function requireScope(program: Member, privilege: Privilege): void {
+  if (program.privileges && !mayDo(program, privilege))
+    throw new Refusal('Key.TooNarrow', { scope: `${privilege}:write` });
+}
+
 /** Whether a passkey must be shown again for a large refund or a change of second factor. */
 export const isProofStale = (
   { hasPasskey, provenAt }: StaffSession,

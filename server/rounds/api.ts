@@ -3,6 +3,7 @@ import { taskStatusSchema, type DeliveryTask } from '#domain/rounds/contract.ts'
 import type { FastifyReply } from 'fastify';
 import { maximumBytes } from '#server/catalogue/pictures/variants.ts';
 import { findOwnOrder, type OrderRow } from '#server/orders/store.ts';
+import { requireScope } from '#server/platform/access.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -91,9 +92,12 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
 
     'POST /api/staff/deliveries/:orderId/events': async (request) => {
       const { staff } = request;
-      const { staffId = staff.id } = request.body;
+      const { body } = request;
+      const { staffId = staff.id } = body;
       if (staffId !== staff.id) throw new Refusal('Shared.Unauthorized');
-      await reportDelivery(deps, { orderId: request.params.orderId, event: request.body, staff });
+      if (body.status === 'delivered' && body.keptBack.length > 0)
+        requireScope(staff, 'orders.refund');
+      await reportDelivery(deps, { orderId: request.params.orderId, event: body, staff });
       return readRound(deps, staff);
     },
 

@@ -7,7 +7,7 @@ export const scopeTexts: Partial<Record<Privilege, Texts>> = {
   'orders.read': { title: 'Commandes', read: 'lire', write: 'modifier' },
   'orders.prepare': { title: 'Préparation', read: 'lire', write: 'préparer' },
   'orders.deliver': { title: 'Livraison', read: 'lire', write: 'livrer, ce qui débite' },
-  'orders.cancel': { title: 'Annulations', write: 'annuler' },
+  'orders.cancel': { title: 'Annulations', write: 'annuler, sans débiter' },
   'orders.refund': { title: 'Remboursements', read: 'lire', write: 'rembourser' },
   'customers.read': { title: 'Clients', read: 'lire' },
   'customers.write': { title: 'Fiches des clients', read: 'lire', write: 'modifier' },
