@@ -29,6 +29,10 @@ export const phoneReasons = {
 
 /** Prefix of the reason of a change that the customer accepted. */
 const amendedPrefix = 'amended ';
+/** Reason of a slot or address that the team changed: its action in the journal tells which. */
+export const relocatedReason = 'relocated';
+/** Prefix of the reason of a move to another site, before the site's name. */
+export const sitePrefix = 'site ';
 
 export function stepText(step: {
   from: OrderStatus | null;
@@ -36,6 +40,7 @@ export function stepText(step: {
   reason: string | null;
 }): string {
   if (step.reason?.startsWith(amendedPrefix)) return 'Ligne changée';
+  if (step.reason?.startsWith(sitePrefix)) return 'Magasin changé';
   if (step.reason === phoneReasons.unpaid) return 'Pas payée à temps';
   if (step.reason === phoneReasons.withdrawn) return 'Retirée';
   if (step.from === step.to) return 'Créneau changé';
@@ -58,6 +63,7 @@ const reasonTexts: ReadonlyMap<string, string> = new Map([
 /** Translates system reasons; text written by people stays unchanged. */
 export function reasonText(reason: string | null): string | null {
   if (reason === null || reason.startsWith('slot ')) return null;
-  if (reason.startsWith(amendedPrefix)) return reason.slice(amendedPrefix.length);
+  for (const prefix of [amendedPrefix, sitePrefix])
+    if (reason.startsWith(prefix)) return reason.slice(prefix.length);
   return reasonTexts.get(reason) ?? reason;
 }

@@ -16,7 +16,7 @@ const product = z.object({ sku: z.string(), productId: z.string() });
 export const webhookEvents = {
   'order.placed': { when: 'an order’s money is held, or will be', data: order },
   'order.changed': {
-    when: 'its customer or the team changed its lines or slot, or its customer has it open to change it',
+    when: 'its customer or the team changed its lines, slot, address or site; or its customer opened it to change it, and left it as it was; or the team put it back after taking it in charge',
     data: order,
   },
   'order.taken': { when: 'the team takes it in charge', data: order },

@@ -33,9 +33,10 @@ const others: Readonly<Record<string, WebhookEvent>> = {
 export function eventOf({ source, detail }: Fact): WebhookEvent | null {
   const { from, to } = detail as { from: OrderStatus | null; to: OrderStatus };
   if (source === 'order') {
-    // A change of lines or slot leaves the order where it is.
-    if (from === to) return 'order.changed';
-    if (to === step.accept) return from === step.place ? 'order.placed' : null;
+    // A change of lines, slot or site leaves the order where it is.
+    if (from === to) return to === step.place ? null : 'order.changed';
+    // Left as it was by its customer, or put back by the team.
+    if (to === step.accept) return from === step.place ? 'order.placed' : 'order.changed';
     return orderSteps[to] ?? null;
   }
   if (source === 'payment')

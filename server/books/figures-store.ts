@@ -260,7 +260,7 @@ const counts: Record<FigureTopicName, Count> = {
             max(at) filter (where to_status = '${step.finish}') as prepared,
             max(at) filter (where to_status = '${step.leave}') as gone,
             max(at) filter (where to_status = '${step.handOver}') as delivered
-          from order_events where order_id = b.order_id
+          from order_events where order_id = b.order_id and from_status is distinct from to_status
         ) e
     )
     select ${bucketOf('at')} as key, count(preparing) as prepared,

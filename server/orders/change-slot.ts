@@ -21,7 +21,6 @@ import { findLastPromisedDay } from './promised-days-store.ts';
 import { slotChangedEmail } from './slot-changed-email.ts';
 import {
   findOwnOrder,
-  insertEvent,
   listAdditionalOrders,
   listLines,
   lockOrder,
@@ -55,18 +54,12 @@ export async function changeSlot(
       delivery: { from: chosen.starts_at.toString(), to: chosen.ends_at.toString() },
       orderUntil: chosen.order_until,
       quotation,
-      at,
-    });
-    if (!(await movePlace(tx, { from: order.slot_id, to: chosen.id }, at)))
-      throw new Refusal('Order.InvalidTimeSlot');
-    await insertEvent(tx, {
-      order_id: order.id,
-      from_status: order.status,
-      to_status: order.status,
       actor: `customer:${customerId}`,
       reason: `slot ${order.slot_id} to ${chosen.id}`,
       at,
     });
+    if (!(await movePlace(tx, { from: order.slot_id, to: chosen.id }, at)))
+      throw new Refusal('Order.InvalidTimeSlot');
     await deps.jobs.enqueue(
       tx,
       'email.send',

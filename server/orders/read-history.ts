@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatEuros } from '#domain/measures/money.ts';
 import { amendmentText } from '#domain/orders/amendment.ts';
-import { reasonText, stepText } from '#domain/orders/history.ts';
+import { reasonText, relocatedReason, stepText } from '#domain/orders/history.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { OrderHistory } from '#domain/orders/staff-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
@@ -26,8 +26,8 @@ export async function readHistory(db: Reader, orderId: string): Promise<OrderHis
   const names = await readNames(db, [...events, ...delivery]);
   const items = [
     ...events
-      // The clock's own: the order moved up the preparers' list.
-      .filter((event) => event.actor !== 'system:deadline')
+      // The clock's own: the order moved up the preparers' list. The team's moves are among its actions.
+      .filter(({ actor, reason }) => actor !== 'system:deadline' && reason !== relocatedReason)
       .map((event): Entry => ({
         at: event.at.toString(),
         text: stepText({

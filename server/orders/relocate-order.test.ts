@@ -67,6 +67,11 @@ describe('an order moved by the team', () => {
     expect(text).toContain(message);
     expect(text).toContain('Ancien créneau : dimanche 22 novembre, entre 18 h et 20 h');
     expect(text).toContain('Nouveau créneau : lundi 23 novembre, entre 18 h et 20 h');
+    const { rows: events } = await app.database.pool.query(
+      "select count(*)::int as told from order_events where order_id = $1 and from_status = to_status and actor like 'staff:%'",
+      [id],
+    );
+    expect(events).toEqual([{ told: 1 }]);
     expect(await lastStep(id)).toMatchObject({
       text: 'Déplacée',
       by: 'Marc Gérant',

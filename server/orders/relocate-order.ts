@@ -9,6 +9,7 @@ import {
   type Reach,
 } from '#domain/orders/destination.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { relocatedReason } from '#domain/orders/history.ts';
 import type { DestinationRequest } from '#domain/orders/staff-contract.ts';
 import { holdRegisteredAtMs } from '#domain/payments/hold-plan.ts';
 import type { Clock } from '#domain/time/clock.ts';
@@ -71,6 +72,8 @@ async function relocate(tx: Tx, deps: RelocateDeps, asked: RelocationInput): Pro
     orderUntil: slot.order_until,
     delivery,
     quotation,
+    actor: `staff:${asked.staffId}`,
+    reason: relocatedReason,
     at,
   });
   if (!isSameSlot && !(await movePlace(tx, { from: order.slot_id, to: slot.id }, at)))

@@ -24,7 +24,7 @@ const ofTheSeller = [
   /^(POST|PATCH) \/api\/staff\/products(\/:sku)?$/,
   /^(?!GET)\w+ \/api\/staff\/(products\/:sku\/(purchasePrices|supplier$)|suppliers(\/|$))/,
   /^\w+ \/api\/staff\/jobs/,
-  /^(?!GET)\w+ \/api\/staff\/(categories|customFields(\/:id)?$)/,
+  /^(?!GET)\w+ \/api\/staff\/(categories|customFields(\/:id|\/product\/:id)?$|customFieldFiles\/product)/,
   /^(?!GET)\w+ \/api\/staff\/(order-fees|shop-(identity|logos|state)|flags|promo-codes|loyalty|referral|game|charities)/,
   /^(?!GET)\w+ \/api\/staff\/(pages|footer|recipes|recipe-imports|messages|texts)/,
 ];

@@ -52,7 +52,8 @@ async function moveLocked(tx: Tx, deps: MoveOrderDeps, move: Move): Promise<Stoc
   orders.forEach(requireWaiting);
   const ids = orders.map(({ id }) => id);
   const units = heldUnits(await listLines(tx, ids));
-  await moveToSite(tx, ids, { siteId: to.id, siteName: to.name, at });
+  const actor = `staff:${staffId}`;
+  await moveToSite(tx, ids, { siteId: to.id, siteName: to.name, actor, at });
   await sendCartsTo(tx, order.id, to.id);
   await recordStaffAction(tx, {
     staffId,

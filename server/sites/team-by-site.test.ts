@@ -207,6 +207,7 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
   const id = crypto.randomUUID();
   const product = '/api/staff/products/CAB-00007';
   const fees = { version: 0, minimumOrder: 0, preparationFee: 0 };
+  const csv = { 'content-type': 'text/csv' };
   const webhook = { name: 'Tout', url: 'https://tout.example/', events: ['order.placed'] };
   for (const answer of [
     await lise.call('GET', '/api/staff/webhooks'),
@@ -222,6 +223,8 @@ it('a manager of one site enters no door that is the seller’s as a whole', asy
     await lise.call('DELETE', '/api/staff/flags/paypal-payment'),
     await lise.call('PATCH', product, { version: 0, price: 100 }),
     await lise.call('POST', '/api/staff/products', fusilli()),
+    await lise.call('PATCH', '/api/staff/customFields/product/CAB-00007', { values: {} }),
+    await lise.call('POST', '/api/staff/customFieldFiles/product', Buffer.from('a'), csv),
     await lise.call('PUT', `${product}/purchasePrices/2026-11-24`, { price: 100, withVat: false }),
     await lise.call('DELETE', `${product}/supplier`),
     await lise.call('PUT', `/api/staff/suppliers/${id}/archive`, { isArchived: true }),
@@ -288,13 +291,7 @@ it('a key reads the orders of its sites and of its maker’s, whatever its scope
   expect(await read(['vanves'])).toEqual([atVanves]);
   await bind('paris');
   expect(await read(null)).toEqual([atParis]);
-  shop.expectRefusal(
-    await marc.call('POST', '/api/staff/keys', {
-      name: 'Caisse',
-      scopes,
-      days: 30,
-      siteIds: ['vanves'],
-    }),
-    'Shared.InsufficientPrivileges',
-  );
+  const far = { name: 'Caisse', scopes, days: 30, siteIds: ['vanves'] };
+  const refused = await marc.call('POST', '/api/staff/keys', far);
+  shop.expectRefusal(refused, 'Shared.InsufficientPrivileges');
 });
