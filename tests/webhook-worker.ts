@@ -1,11 +1,11 @@
-/** A process that delivers webhooks and nothing else, to be killed: `node webhook-worker.ts DATABASE_URL INSTANT`. */
+/** A process that runs the jobs of webhooks and no others, to be killed: `node webhook-worker.ts DATABASE_URL INSTANT`. */
 import { createWebhookSender } from '#server/partners/webhooks/http.ts';
 import { createManualClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { noMonitoring } from '#server/platform/monitoring.ts';
-import { deliverStream } from '#server/webhooks/deliver.ts';
+import { webhooksJobs } from '#server/webhooks/jobs.ts';
 
 const [url = '', startAt = ''] = process.argv.slice(2);
 const database = openDatabase(url, { maxConnections: 2 });
@@ -20,9 +20,6 @@ const deps = {
   publicUrl: 'http://localhost:3000',
   webhookSender: createWebhookSender({ isProduction: false }),
 };
-const { rows } = await database.pool.query<{ webhookId: string; stream: string }>(
-  `select distinct webhook_id as "webhookId", stream from webhook_deliveries
-  where delivered_at is null order by stream`,
-);
-for (const stream of rows) await deliverStream(deps, stream);
+deps.jobs.attach(webhooksJobs(deps));
+await deps.jobs.drain();
 process.exit();

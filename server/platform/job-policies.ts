@@ -8,12 +8,11 @@ export type JobPolicy = {
   batchSize: number;
   /** Time limit of a handler; a batch must end before `expireInSeconds`. */
   timeLimitSeconds: number;
+  /** Older jobs are presumed orphaned by a dead process and given to another worker. */
+  expireInSeconds: number;
   /** True: kept for a manager once its retries are exhausted. False: only logged. */
   isKept: boolean;
 };
-
-/** Older jobs are presumed orphaned by a dead process and given to another worker. */
-export const expireInSeconds = 900;
 
 const quarterOfAnHour = 900;
 /** Two days, every quarter of an hour after the first minutes: an outage delays but loses nothing. */
@@ -23,8 +22,11 @@ const patient: JobPolicy = {
   retryDelayMax: quarterOfAnHour,
   batchSize: 10,
   timeLimitSeconds: 60,
+  expireInSeconds: 900,
   isKept: true,
 };
+/** One at a time, so that the events that a dead process was sending wait for a minute and a half and not for fifteen. */
+const delivery: JobPolicy = { ...patient, batchSize: 1, expireInSeconds: 90 };
 /** About ten minutes, when the code expires. */
 const code: JobPolicy = { ...patient, retryLimit: 12, retryDelayMax: 60, isKept: false };
 /** About an hour, after which the person has asked for another link. */
@@ -36,6 +38,7 @@ const everyMinute: JobPolicy = {
   retryDelayMax: 1,
   batchSize: 1,
   timeLimitSeconds: 600,
+  expireInSeconds: 900,
   isKept: false,
 };
 const nightly: JobPolicy = {
@@ -56,6 +59,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'orders.deadlines': everyMinute,
   'pages.plans': everyMinute,
   'webhooks.spread': everyMinute,
+  'webhook.deliver': delivery,
   'webhooks.purge': nightly,
   'changes.trim': everyMinute,
   'orders.terminate': nightly,
@@ -93,7 +97,7 @@ export function queueOptionsOf(name: JobName | typeof failedQueue) {
       retryBackoff: true,
       deleteAfterSeconds: 3_600,
     };
-  const { retryLimit, retryDelay, retryDelayMax } = policyOf(name);
+  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = policyOf(name);
   return {
     retryLimit,
     retryDelay,

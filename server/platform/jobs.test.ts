@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
-import { expireInSeconds, jobNames, policyOf } from './job-policies.ts';
+import { jobNames, policyOf } from './job-policies.ts';
 import { createJobs } from './jobs.ts';
 import { within } from './within.ts';
 
@@ -146,7 +146,7 @@ it('a process that serves pages only enqueues: it neither schedules nor looks af
 });
 
 it.each(jobNames)('a batch of %s ends before its jobs expire', (name) => {
-  const { batchSize, timeLimitSeconds } = policyOf(name);
+  const { batchSize, timeLimitSeconds, expireInSeconds } = policyOf(name);
   expect(batchSize * timeLimitSeconds).toBeLessThan(expireInSeconds);
 });
 

@@ -20,8 +20,11 @@ import type { WebhooksDeps } from './webhooks-deps.ts';
 
 /** Longer than a request may take. */
 const leaseSeconds = 60;
-/** Deliveries per job, so that a stream with a long backlog does not hold a worker. */
-const atOnce = 50;
+/**
+ * Deliveries per job: each takes ten seconds at most, and the job a minute, after which another would start beside it. The
+ * job of what follows lets other streams go first.
+ */
+const atOnce = 5;
 
 export async function deliverStream(deps: WebhooksDeps, stream: Stream): Promise<void> {
   for (let sent = 0; sent < atOnce; sent += 1) {

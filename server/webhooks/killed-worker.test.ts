@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 import {
@@ -20,6 +21,24 @@ beforeAll(async () => {
   desk = await openWebhookDesk();
 });
 afterAll(() => desk.close());
+
+/** What the queue's supervisor does each minute, after some seconds of the database's clock. */
+async function expireJobs(connectionString: string, seconds: number): Promise<void> {
+  const { pool } = desk.app.database;
+  const { rowCount } = await pool.query(
+    "update jobs.job set started_on = started_on - make_interval(secs => $1) where state = 'active'",
+    [seconds],
+  );
+  expect(rowCount).toBe(1);
+  await pool.query(
+    "update jobs.queue set monitor_on = null, monitor_claim_on = null where name = 'webhook.deliver'",
+  );
+  const boss = new PgBoss({ connectionString, schema: 'jobs', supervise: false, schedule: false });
+  await boss.start();
+  await boss.supervise('webhook.deliver');
+  await boss.stop();
+  await pool.query("update jobs.job set start_after = now() where state = 'retry'");
+}
 
 const worker = path.resolve(import.meta.dirname, '../../tests/webhook-worker.ts');
 
@@ -48,8 +67,13 @@ it('events outlive kill -9 of three processes that deliver them: none is lost, e
   desk.received.length = 0;
   const { pool } = desk.app.database;
   // As if no worker had run since.
-  await pool.query('update webhook_deliveries set delivered_at = null, tries = 0');
-  await desk.app.jobs.runNow('webhooks.spread', {});
+  const { rows: streams } = await pool.query<{ webhookId: string; stream: string }>(
+    `with waiting as (update webhook_deliveries set delivered_at = null, tries = 0 returning webhook_id, stream)
+    select distinct webhook_id as "webhookId", stream from waiting order by stream`,
+  );
+  await desk.app.database.db.transaction().execute(async (tx) => {
+    for (const stream of streams) await desk.app.jobs.enqueue(tx, 'webhook.deliver', stream);
+  });
   const url = pool.options.connectionString ?? '';
   for (const passes of [2, 4, 3]) {
     killAfter = passes;
@@ -57,8 +81,9 @@ it('events outlive kill -9 of three processes that deliver them: none is lost, e
     kill = () => child.kill('SIGKILL');
     const [[, signal], errors] = await Promise.all([once(child, 'close'), text(child.stderr)]);
     expect(signal, errors).toBe('SIGKILL');
-    // Longer than the lease that the dead process holds.
-    desk.app.clock.advance({ seconds: 61 });
+    // Longer than the lease that the dead process holds, and than its job.
+    desk.app.clock.advance({ seconds: 91 });
+    await expireJobs(url, 91);
   }
   killAfter = Infinity;
   const last = spawn(process.execPath, [worker, url, desk.app.clock.now().toString()]);
