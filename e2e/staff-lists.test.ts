@@ -104,7 +104,7 @@ const file = [
 ].join('\n');
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s, prices, stock and promotion are typed in the rows of products, taken back, and saved in one press',
+  'on a %s, prices, stock, promotion and season are changed in the rows of products, taken back, and saved in one press',
   async (size) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     await page.request.post('/api/staff/catalogue/imports?stock=replace', {
@@ -136,6 +136,7 @@ it.each(['phone', 'desk'] as const)(
         version: number;
         price: number;
         promotion: object | null;
+        sheet: { seasonMonths: number[] };
       };
     const { version } = await product('E2E-L002');
     await page.request.patch('/api/staff/products/E2E-L002', {
@@ -152,6 +153,17 @@ it.each(['phone', 'desk'] as const)(
       state: 'detached',
     });
     expect(await product('E2E-L002')).toMatchObject({ price: 410, promotion: { value: 20 } });
+
+    for (const months of [[1], []]) {
+      await page.getByRole('button', { name: /^Mois de vente de Topinambours en rangs 1/ }).click();
+      const january = page.getByRole('checkbox', { name: 'janv.' });
+      await january.waitFor();
+      expect(await january.evaluate((box) => box === document.activeElement)).toBe(true);
+      await january.setChecked(months.length > 0);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+      await expect.poll(async () => (await product('E2E-L001')).sheet.seasonMonths).toEqual(months);
+    }
 
     for (const name of ['Topinambours en rangs 1', 'Topinambours en rangs 2'])
       await page.getByRole('checkbox', { name: `Sélectionner ${name}` }).check();

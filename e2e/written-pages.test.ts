@@ -36,6 +36,8 @@ it('when two managers edit one page, the second is told, keeps their text and ca
   await page.getByRole('button', { name: 'Lire sa version' }).click();
   await page.getByRole('heading', { level: 1, name: 'De la collègue' }).waitFor();
   expect(await title.inputValue()).toBe('De la collègue');
+  await title.fill('Chez {{boutique}}');
+  await page.getByRole('heading', { level: 1, name: 'Chez Cabas', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Jeter le brouillon…' }).click();
   await page.getByRole('button', { name: 'Jeter le brouillon', exact: true }).click();
   await page.waitForURL('**/gestion/pages');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asSeason } from '#domain/catalogue/season.ts';
 import type { ShelfRow } from '#domain/catalogue/shelf-contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { monthNames } from '#domain/time/month-names.ts';
@@ -91,7 +92,7 @@ export function shelfColumns(edit: ShelfDrafts, mayPrice: boolean): readonly Col
       key: 'season',
       label: 'Saison',
       text: ({ seasonMonths }) => seasonText(seasonMonths),
-      isExtra: true,
+      cell: (row) => <Season row={row} edit={edit} may={mayPrice} />,
     },
     {
       key: 'state',
@@ -157,9 +158,70 @@ function Stock({ units, soonAt }: { units: number; soonAt: number }): ReactNode 
 /** The field to go to once its row has been read and is drawn as fields, however long that takes. */
 let awaited = '';
 
+/** Takes the focus to a field that was asked for: its row is drawn as fields by now. */
+export function focusAwaited(mark: string, field: HTMLElement | null | undefined): void {
+  if (!field || awaited !== mark) return;
+  awaited = '';
+  field.closest('details')?.setAttribute('open', '');
+  field.focus();
+  if (field instanceof HTMLInputElement && field.type === 'text') field.select();
+}
+
+/** What a cell shows, as a button that opens its row. */
+function CellButton({
+  row: { sku, name },
+  edit,
+  field,
+  label,
+  children,
+}: {
+  row: ShelfRow;
+  edit: ShelfDrafts;
+  field: keyof ShelfFields;
+  label: string;
+  children: ReactNode;
+}): ReactNode {
+  const isOpen = edit.drafts[sku] !== undefined;
+  return (
+    <button
+      type="button"
+      data-edit={field}
+      disabled={isOpen}
+      className="relative z-1 -mx-1 min-h-7 rounded-sm border border-transparent px-1 text-left enabled:hover:border-line-strong enabled:hover:bg-white pointer-coarse:min-h-11"
+      onClick={() => {
+        awaited = `${field} ${sku}`;
+        void edit.open(sku);
+      }}
+    >
+      <span className="sr-only">
+        {label} de {name} :{' '}
+      </span>
+      {children}
+    </button>
+  );
+}
+
+/** Twelve months need room: they are ticked below the row, which opens there. */
+function Season({ row, edit, may }: { row: ShelfRow; edit: ShelfDrafts; may: boolean }): ReactNode {
+  const months = edit.drafts[row.sku]?.months ?? row.seasonMonths;
+  const said =
+    months.length > 0 ? (
+      seasonText(asSeason(months))
+    ) : (
+      <span className="text-quiet">toute l’année</span>
+    );
+  return may ? (
+    <CellButton row={row} edit={edit} field="months" label="Mois de vente">
+      {said}
+    </CellButton>
+  ) : (
+    said
+  );
+}
+
 /** A cell that opens as a field when it is pressed; Enter goes to the same field of the next row. */
 function Editable({
-  row: { sku, name },
+  row,
   edit,
   field,
   label,
@@ -173,27 +235,12 @@ function Editable({
   may: boolean;
   children: ReactNode;
 }): ReactNode {
+  const { sku, name } = row;
   const draft = edit.drafts[sku];
   if (!may) return children;
   const mark = `${field} ${sku}`;
   if (!draft || (field === 'percent' && !isPlain(draft.product)))
-    return (
-      <button
-        type="button"
-        data-edit={field}
-        disabled={draft !== undefined}
-        className="relative z-1 -mx-1 min-h-7 rounded-sm border border-transparent px-1 enabled:hover:border-line-strong enabled:hover:bg-white pointer-coarse:min-h-11"
-        onClick={() => {
-          awaited = mark;
-          void edit.open(sku);
-        }}
-      >
-        <span className="sr-only">
-          {label} de {name} :{' '}
-        </span>
-        {children}
-      </button>
-    );
+    return <CellButton {...{ row, edit, field, label }}>{children}</CellButton>;
   return (
     <label className="relative z-1 inline-flex items-center gap-1.5">
       <span className="@3xl:sr-only">
@@ -201,12 +248,7 @@ function Editable({
         <span className="sr-only"> de {name}</span>
       </span>
       <input
-        ref={(input) => {
-          if (!input || awaited !== mark) return;
-          awaited = '';
-          input.focus();
-          input.select();
-        }}
+        ref={(input) => focusAwaited(mark, input)}
         data-mark={mark}
         data-edit={field}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { asSeason } from '#domain/catalogue/season.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { seasonText, shortMonths } from './shelf-columns.tsx';
+import { focusAwaited, seasonText, shortMonths } from './shelf-columns.tsx';
 import type { ShelfDraft } from './shelf-draft.ts';
 import type { ShelfDrafts } from './use-shelf-drafts.ts';
 
@@ -34,6 +34,7 @@ export function ShelfRowBelow({
                 className="flex min-h-7 items-center gap-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-16"
               >
                 <input
+                  ref={index === 0 ? (input) => focusAwaited(`months ${sku}`, input) : undefined}
                   type="checkbox"
                   className="size-4 accent-leaf"
                   checked={months.includes(index + 1)}

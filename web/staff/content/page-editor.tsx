@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Choice, ChoiceKind, PageText, StaffPage } from '#domain/content/page-contract.ts';
 import { seoTitleOf } from '#domain/content/seo-title.ts';
-import { shopWordTexts } from '#domain/shop/shop-words.ts';
+import { fillWords, shopWords, shopWordTexts } from '#domain/shop/shop-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -40,10 +40,11 @@ export function PageEditor({
       setChosen((before) => new Map(before).set(keyOf(of, choice.id), choice)),
   };
   const state = stateTexts[page.state];
+  const fill = useFilled();
   return (
     <Chosen value={names}>
       <div className="mb-4">
-        <PageHead title={text.title || 'Page sans titre'} />
+        <PageHead title={fill(text.title) || 'Page sans titre'} />
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={state.tone}>{state.label}</Badge>
           {planTexts(page.plans).map(({ text: what, tone }) => (
@@ -101,6 +102,13 @@ export function PageEditor({
   );
 }
 
+/** A text as shoppers read it. The words of the identity, which is not read here, stay as they are. */
+function useFilled(): (text: string) => string {
+  const known = Object.entries(shopWords(useShop(), null)).filter(([, value]) => value !== '');
+  const words = Object.fromEntries(known) as ReturnType<typeof shopWords>;
+  return (text) => fillWords(text, words);
+}
+
 function PageJournal({ page }: { page: StaffPage }): ReactNode {
   const { id, draft, published, plans } = page;
   const { data } = useGet('GET /api/staff/pages/:id/actions', {
@@ -129,7 +137,10 @@ function HeadFields({
   onChange(changes: Partial<PageText>): void;
 }): ReactNode {
   const { name } = useShop();
-  const seoTitle = seoTitleOf(text, name);
+  const fill = useFilled();
+  const { title, seoTitle: own } = text;
+  const seoTitle = seoTitleOf({ title: fill(title), seoTitle: own && fill(own) }, name);
+  const description = fill(text.description);
   return (
     <section
       aria-labelledby="head"
@@ -159,7 +170,7 @@ function HeadFields({
         rows={2}
         value={text.description}
         maxLength={320}
-        hint={count(text.description, shown.description)}
+        hint={count(description, shown.description)}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
       <div className="rounded-md bg-sand p-3">
@@ -170,7 +181,7 @@ function HeadFields({
           {page.path}
         </p>
         <p className="line-clamp-2 text-sm">
-          {text.description || 'Sans description, le moteur prend des mots de la page.'}
+          {description || 'Sans description, le moteur prend des mots de la page.'}
         </p>
       </div>
       <ShopWords />
