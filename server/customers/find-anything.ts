@@ -38,19 +38,18 @@ export async function findAnything(
   const isShelfTheirs = keeper && (site === undefined || worksAt(keeper, site));
   const words = typedWords(q);
   const namesPeople = words.some(({ length }) => length >= shortestName);
+  const readsCustomers = whereAllowed(by, (role) => hasPrivilege(role, 'customers.read'));
+  const [orders, customers, products] = await Promise.all([
+    namesPeople ? findOrders(db, deps, { q, by }) : [],
+    namesPeople && readsCustomers
+      ? listFound(db, words, { limit: shownOfEach, offset: 0, sort: byName })
+      : [],
+    isShelfTheirs ? findProducts(atWorkSite(deps.catalogue, keeper, site), q) : [],
+  ]);
   return {
-    orders: namesPeople ? (await findOrders(db, deps, { q, by })).map(viewOrder) : [],
-    products: isShelfTheirs ? await findProducts(atWorkSite(deps.catalogue, keeper, site), q) : [],
-    customers:
-      namesPeople && whereAllowed(by, (role) => hasPrivilege(role, 'customers.read'))
-        ? (await listFound(db, words, { limit: shownOfEach, offset: 0, sort: byName })).map(
-            (row) => ({
-              id: row.id,
-              name: nameOf(row),
-              email: row.email,
-            }),
-          )
-        : [],
+    orders: orders.map(viewOrder),
+    products,
+    customers: customers.map((row) => ({ id: row.id, name: nameOf(row), email: row.email })),
   };
 }
 
@@ -66,15 +65,14 @@ async function findOrders(
   deps: FindDeps,
   { q, by }: { q: string; by: By },
 ): Promise<StaffOrderRow[]> {
-  const found: StaffOrderRow[] = [];
-  for (const worker of byRole(by)) {
+  const found = byRole(by).flatMap((worker) => {
     const reach = reachOf(worker, deps.clock.now());
-    for (const scope of scopesOf(worker)) {
+    return scopesOf(worker).map((scope) => {
       const filters = readFilters(deps, { scope, q });
-      found.push(...(await listStaffOrders(db, { ...filters, ...reach, limit: shownOfEach })));
-    }
-  }
-  return found.slice(0, shownOfEach);
+      return listStaffOrders(db, { ...filters, ...reach, limit: shownOfEach });
+    });
+  });
+  return (await Promise.all(found)).flat().slice(0, shownOfEach);
 }
 
 function viewOrder({ id, number, status, ...order }: StaffOrderRow): Found['orders'][number] {

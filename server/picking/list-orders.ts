@@ -122,7 +122,9 @@ function productsOfCode({ products, productIdBySku }: Snapshot, typed: string): 
   const sku = productIdBySku.get(typed as Sku);
   if (sku) return [sku];
   if (!/^\d{8,14}$/.test(typed)) return [];
-  return [...products].flatMap(([id, { ean }]) => (ean === typed ? [id] : []));
+  const ids: string[] = [];
+  for (const [id, { ean }] of products) if (ean === typed) ids.push(id);
+  return ids;
 }
 
 function summarise(order: StaffOrderRow, lines: LineCounts | undefined): StaffOrderSummary {

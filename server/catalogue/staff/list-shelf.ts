@@ -9,9 +9,9 @@ import {
   type ShelfSort,
   type ShelfView,
 } from '#domain/catalogue/shelf.ts';
-import { foldText, searchWords } from '#domain/words/fold.ts';
-import { setImmediate } from 'node:timers/promises';
+import { foldText } from '#domain/words/fold.ts';
 import type { Catalogue, CatalogueProduct, Site } from '../snapshot-types.ts';
+import { createShelfWords, type ShelfWords } from './shelf-words.ts';
 
 const pageSize = 50;
 
@@ -61,10 +61,18 @@ export async function listShelf(
   };
 }
 
+const indexes = new WeakMap<Catalogue, ShelfWords>();
+
 /** Hidden products too: exact skus and barcodes first, then names, then brands and aisles. */
 export async function findOnShelf(catalogue: Catalogue, q: string): Promise<CatalogueProduct[]> {
+  // All sites sell the seller's products by the same names.
+  const seller = catalogue.at(null);
+  const words = indexes.get(seller) ?? createShelfWords();
+  indexes.set(seller, words);
   const { products } = catalogue.current();
-  return q ? findProducts(await indexOf(products), q) : [...products.values()];
+  if (!q) return [...products.values()];
+  const ids = await words.find(seller.current().products, q);
+  return ids.flatMap((id) => products.get(id) ?? []);
 }
 
 /** Products that the view « Épuisés » lists at one of these sites; null: of all that are not closed. */
@@ -144,73 +152,4 @@ function viewRow({ product, availableQuantity, soonAt }: ShelfProduct): ShelfRow
     missing: [...product.missing],
     toComplete: [...product.toComplete],
   };
-}
-
-type Words = { sku: string; ean: string | null; name: string; all: string };
-/** Folded once per product and snapshot; entries go with their snapshot. */
-const folded = new WeakMap<CatalogueProduct, Words>();
-
-function wordsOf(product: CatalogueProduct): Words {
-  const known = folded.get(product);
-  if (known) return known;
-  const { sku, name, brand, articleParents } = product.card;
-  const nameWords = spread(name);
-  const words = {
-    sku: foldText(sku),
-    ean: product.ean,
-    name: nameWords,
-    all: `${nameWords}${spread(sku)} ${foldText(sku)}${spreadOnce(brand ?? '')}${articleParents.map((category) => spreadOnce(category.name)).join('')}`,
-  };
-  folded.set(product, words);
-  return words;
-}
-
-const spread = (text: string): string =>
-  ` ${[...new Set([...foldText(text).split(/[^a-z0-9%]+/), ...searchWords(text)])].join(' ')}`;
-
-/** Caches folded brand and aisle names, which are few. */
-const spreadNames = new Map<string, string>();
-function spreadOnce(text: string): string {
-  const known = spreadNames.get(text) ?? spread(text);
-  if (spreadNames.size < 10_000) spreadNames.set(text, known);
-  return known;
-}
-
-type Entry = readonly [CatalogueProduct, Words];
-/** Of each snapshot: a list is walked in a fifth of the time that 50,000 look-ups take. */
-const indexes = new WeakMap<object, Promise<readonly Entry[]>>();
-
-function indexOf(products: ReadonlyMap<string, CatalogueProduct>): Promise<readonly Entry[]> {
-  const index = indexes.get(products) ?? foldWords(products);
-  indexes.set(products, index);
-  return index;
-}
-
-/** Yields between batches: only the first search after a start waits for 50,000 names. */
-async function foldWords(
-  products: ReadonlyMap<string, CatalogueProduct>,
-): Promise<readonly Entry[]> {
-  const index: Entry[] = [];
-  let fresh = 0;
-  for (const product of products.values()) {
-    if (!folded.has(product) && (fresh += 1) % 200 === 0) await setImmediate();
-    index.push([product, wordsOf(product)]);
-  }
-  return index;
-}
-
-/** Matches word prefixes. */
-function findProducts(index: readonly Entry[], q: string): CatalogueProduct[] {
-  const typed = foldText(q.trim());
-  const words = searchWords(typed);
-  if (words.length === 0) return typed ? [] : index.map(([product]) => product);
-  const begun = words.map((word) => ` ${word}`);
-  const ranked: CatalogueProduct[][] = [[], [], []];
-  for (const [product, { sku, ean, name, all }] of index) {
-    if (sku === typed || ean === typed) ranked[0]?.push(product);
-    else if (begun.every((word) => all.includes(word)))
-      ranked[begun.every((word) => name.includes(word)) ? 1 : 2]?.push(product);
-    else if (sku.startsWith(typed)) ranked[2]?.push(product);
-  }
-  return ranked.flat();
 }
