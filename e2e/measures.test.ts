@@ -112,6 +112,7 @@ it('C09 a manager’s message shows to a shopper until closed', async () => {
   expect(await message.count()).toBe(0);
   // Other tests must not see the message.
   await manager.getByRole('button', { name: 'Arrêter « Les clémentines sont là »' }).click();
+  await manager.getByRole('button', { name: 'Oui, arrêter' }).click();
   await manager.getByText('Terminé', { exact: true }).waitFor();
   expect(
     ((await (await shopper.request.get('/api/messages')).json()) as { items: unknown[] }).items,

@@ -88,7 +88,16 @@ it.each([
     await page
       .getByRole('button', { name: `Fermer le ${frenchDate(holiday).slice(0, 5)}` })
       .click();
-    await page.getByRole('button', { name: `Rouvrir le ${frenchDate(holiday)}` }).click();
+    const reopen = page.getByRole('button', { name: `Rouvrir le ${frenchDate(holiday)}` });
+    await reopen.click();
+    await reopen.waitFor({ state: 'detached' });
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `Le ${frenchDate(holiday)} est rouvert.` })
+      .getByRole('button', { name: 'Annuler' })
+      .click();
+    await page.getByText('Annulé : tout est comme avant.').waitFor();
+    await reopen.click();
     await page.getByText('Aucun jour à venir n’est fermé.').waitFor();
 
     // The same from the orders: a day without any can be closed too.

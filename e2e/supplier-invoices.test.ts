@@ -79,6 +79,7 @@ it('what cannot be read is named on its buttons, and the focus stays on the page
   await page.goto('/gestion/fournisseurs?vue=factures', { waitUntil: 'networkidle' });
   const put = page.getByRole('button', { name: 'Classer facture-mai.pdf' });
   await put.click();
+  await page.getByRole('button', { name: 'Oui, classer' }).click();
   await put.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Classer facture-juin.pdf' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenu');

@@ -56,6 +56,7 @@ it('R03 a manager invites a preparer, who sets a password and signs in, then clo
     });
   expect((await signIn()).status()).toBe(200);
   await page.getByRole('button', { name: 'Fermer le compte d’Inès Intérim' }).click();
+  await page.getByRole('button', { name: 'Oui, fermer' }).click();
   // Exact match: the introduction also mentions closed accounts.
   await page.getByText('Compte fermé', { exact: true }).waitFor();
   expect((await other.request.get('/api/staff/members')).status()).toBe(410);

@@ -4,7 +4,12 @@ import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 export type Toast = {
   kind: 'success' | 'error' | 'info';
   message: string;
-  action?: { label: string; onClick(): void };
+  action?: {
+    label: string;
+    onClick(): void;
+    /** How long it is offered, where the usual time is too short. */
+    durationMs?: number;
+  };
   /** Aborted once the message is no longer true. */
   until?: AbortSignal;
 };
@@ -18,8 +23,8 @@ function show(toast: Toast): void {
 }
 
 export const toast = {
-  success: (message: string, action?: Toast['action']) =>
-    show({ kind: 'success', message, ...(action ? { action } : {}) }),
+  success: (message: string, action?: Toast['action'], until?: AbortSignal) =>
+    show({ kind: 'success', message, ...(action ? { action } : {}), ...(until ? { until } : {}) }),
   error: (message: string, action?: Toast['action']) =>
     show({ kind: 'error', message, ...(action ? { action } : {}) }),
   info: (message: string, action?: Toast['action'], until?: AbortSignal) =>

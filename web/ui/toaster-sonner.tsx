@@ -15,7 +15,8 @@ export function ToasterSonner(): ReactNode {
       forget = onToast(() => {
         for (const { kind, message, action, until } of takeWaitingToasts()) {
           if (until?.aborted) continue;
-          const id = sonner[kind](message, action ? { action } : {});
+          const duration = action?.durationMs ?? durationMs;
+          const id = sonner[kind](message, action ? { action, duration } : {});
           until?.addEventListener('abort', () => sonner.dismiss(id));
         }
       });

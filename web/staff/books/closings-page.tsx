@@ -63,6 +63,7 @@ function CloseNow({
   openSince: string;
 }): ReactNode {
   const close = useSend('POST /api/staff/books/closings', {
+    regret: 'asks',
     replaces: answerOf('GET /api/staff/books/closings', { query: { month, site } }),
     // The days just closed may belong to other months.
     refreshes: ['GET /api/staff/books/closings'],

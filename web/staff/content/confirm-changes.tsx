@@ -163,6 +163,7 @@ export function ConfirmDiscard({
 /** Names the pages that link here, because their links will lead to « Page introuvable ». */
 export function ConfirmWithdraw({ page, onDone, onCancel }: Asked & { onDone(): void }): ReactNode {
   const withdraw = useSend('DELETE /api/staff/pages/:id/publication', {
+    regret: 'asks',
     replaces: answerOf('GET /api/staff/pages/:id', { params: { id: page.id } }),
     onDone,
   });

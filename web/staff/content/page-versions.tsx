@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { previewParameter } from '#domain/content/template-path.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { isFrozen } from './is-frozen.ts';
 import type { Draft } from './use-draft.ts';
 import { answerOf } from '../kit/use-get.ts';
@@ -57,12 +57,6 @@ export function PageVersions({
       <h2 id="versions" className="text-lg">
         Versions publiées
       </h2>
-      {page.draft && !isFrozen(page) ? (
-        <p className="mt-1 text-sm text-quiet">
-          Revenir à une version remplace le brouillon en cours.
-        </p>
-      ) : null}
-      <Refused by={restore.error} className="mt-2" />
       <ol className="mt-2 overflow-hidden rounded-lg border border-line bg-white">
         {shown.map((version) => {
           const isOnline = version.number === page.published?.version;
@@ -91,13 +85,16 @@ export function PageVersions({
                 <span className="sr-only"> la version {version.number} dans un autre onglet</span>
               </a>
               {(isOnline && !page.draft) || isFrozen(page) ? null : (
-                <Button
+                <ConfirmedButton
                   variant="secondary"
-                  loading={restore.isPending && restore.variables === version.number}
-                  onClick={() => restore.mutate(version.number)}
+                  label={`Revenir à la version ${version.number}`}
+                  question={`Revenir à la version ${version.number} ? ${page.draft ? 'Elle remplace le brouillon en cours, qui est perdu.' : 'Elle devient votre brouillon : vos clients ne remarquent rien avant sa publication.'}`}
+                  yes="Oui, y revenir"
+                  isDanger={page.draft !== null}
+                  act={() => restore.mutateAsync(version.number)}
                 >
                   Revenir à cette version<span className="sr-only"> ({version.number})</span>
-                </Button>
+                </ConfirmedButton>
               )}
             </li>
           );

@@ -55,7 +55,10 @@ const refreshes = ['GET /api/staff/pages', 'GET /api/staff/pages/:id'] as const;
 export function Page(): ReactNode {
   const api = useApi();
   const publish = useSend('POST /api/staff/pages/:id/publications', { refreshes });
-  const withdraw = useSend('DELETE /api/staff/pages/:id/publication', { refreshes });
+  const withdraw = useSend('DELETE /api/staff/pages/:id/publication', {
+    regret: 'asks',
+    refreshes,
+  });
   const read = useGet('GET /api/staff/pages', { staleTime: 0 });
   const { q, has, tabs, view, isSorted } = useLocalRows(
     '/gestion/pages',

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate } from '../../shop-time.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { PageHead } from '../kit/page-head.tsx';
@@ -166,7 +167,7 @@ function Decision({
 }
 
 function DoubtCard({ doubt, label }: { doubt: Doubt; label: string }): ReactNode {
-  const close = useSend('DELETE /api/staff/doubts/:id', { replaces: queryKey });
+  const close = useSend('DELETE /api/staff/doubts/:id', { regret: 'asks', replaces: queryKey });
   return (
     <ReviewCard review={doubt.review}>
       <div className="rounded-md bg-butter p-3">
@@ -181,15 +182,15 @@ function DoubtCard({ doubt, label }: { doubt: Doubt; label: string }): ReactNode
       {doubt.review.text && doubt.review.status === 'published' ? (
         <Decision review={doubt.review} label={label} />
       ) : null}
-      <Button
-        variant="ghost"
+      <ConfirmedButton
         className="self-start"
-        loading={close.isPending}
-        onClick={() => close.mutate({ params: { id: doubt.id } })}
+        label="Clore ce doute"
+        question="Clore ce doute ? Il quitte cette page, et l’avis reste comme il est."
+        yes="Oui, clore"
+        act={() => close.mutateAsync({ params: { id: doubt.id } })}
       >
         Clore ce doute<span className="sr-only">{label}</span>
-      </Button>
-      {close.error ? <Alert kind="error">Le doute n’a pas pu être clos. Réessayez.</Alert> : null}
+      </ConfirmedButton>
     </ReviewCard>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ClosedDay, StaffZone } from '#domain/delivery/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { shopDay } from '../../shop-time.ts';
+import { useApi } from '../../use-api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
@@ -41,7 +42,14 @@ export function ClosedDays({ zone, day }: { zone: StaffZone; day: string }): Rea
 }
 
 function ClosedRow({ item, zone }: { item: ClosedDay; zone: StaffZone }): ReactNode {
-  const reopen = useSend('DELETE /api/staff/closed-days/:day', { refreshes });
+  const api = useApi();
+  const reopen = useSend('DELETE /api/staff/closed-days/:day', {
+    refreshes,
+    regret: (_answer, input) => ({
+      said: `Le ${sayDate(item.day)} est rouvert.`,
+      undo: () => api('PUT /api/staff/closed-days/:day', input),
+    }),
+  });
   const isHere = item.zones.some(({ id }) => id === zone.id);
   const where = item.isEverywhere ? 'Partout' : item.zones.map(({ name }) => name).join(', ');
   // A day closed for all zones is reopened for all zones; otherwise for the zone on screen.

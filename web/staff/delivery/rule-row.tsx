@@ -87,6 +87,7 @@ export function RuleRow({ rule }: { rule: StaffRule }): ReactNode {
 function Removing({ rule }: { rule: StaffRule }): ReactNode {
   const [reach, setReach] = useState<Reach>('free');
   const remove = useSend('DELETE /api/staff/slot-rules/:id', {
+    regret: 'asks',
     refreshes,
     onDone: ({ slots }) => toast.success(`Créneau retiré de la semaine type. ${sayOutcome(slots)}`),
   });

@@ -11,6 +11,7 @@ import { FillBar } from './fill-bar.tsx';
 import { SlotForm } from './slot-form.tsx';
 import { ordersThatStay, sayCutoff, sayFees, sayHours, states } from './slot-texts.ts';
 import { refreshes, slotRefusalText } from './delivery-reads.ts';
+import { useApi } from '../../use-api.ts';
 import { useSend } from '../kit/use-send.ts';
 
 type Open = 'none' | 'form' | 'closing';
@@ -18,8 +19,17 @@ type Open = 'none' | 'form' | 'closing';
 /** One dated slot. Once changed by hand, it does not follow the typical week any more. */
 export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
   const [open, setOpen] = useState<Open>('none');
+  const api = useApi();
   const change = useSend('PATCH /api/staff/slots/:id', {
     refreshes,
+    regret: ({ version }, { params, body }) =>
+      body.isClosed === false
+        ? {
+            said: `Le créneau de ${sayHours(slot)} est rouvert.`,
+            undo: () =>
+              api('PATCH /api/staff/slots/:id', { params, body: { version, isClosed: true } }),
+          }
+        : null,
     onDone: () => setOpen('none'),
   });
   const state = states[slot.state];

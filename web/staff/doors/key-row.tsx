@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { useApi } from '../../use-api.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { readAgain } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
@@ -37,17 +38,21 @@ export function KeyRow({
   const revokeButton = useFocusBack(isRevoking);
   const params = { id: row.id };
   const revoke = useSend('DELETE /api/staff/keys/:id', {
+    regret: 'asks',
     refreshes,
     onDone: () => setIsRevoking(false),
   });
-  const removeSecret = useSend('DELETE /api/staff/keys/:id/secrets/:secretId', { refreshes });
+  const removeSecret = useSend('DELETE /api/staff/keys/:id/secrets/:secretId', {
+    regret: 'asks',
+    refreshes,
+  });
   const renew = useMutation({
     mutationFn: () =>
       prove(() => api('POST /api/staff/keys/:id/secrets', { params, body: { days: renewedDays } })),
     onSuccess: onMade,
     onSettled: () => readAgain(queryClient, refreshes),
   });
-  const error = revoke.error ?? removeSecret.error ?? renew.error;
+  const error = revoke.error ?? renew.error;
   const canChange = row.state === 'valid' || row.state === 'expired';
   return (
     <div className="flex flex-col gap-2 p-4">
@@ -72,16 +77,19 @@ export function KeyRow({
                   : 'jamais servie'}
               </span>
               {row.secrets.length > 1 && canChange ? (
-                <Button
-                  variant="ghost"
+                <ConfirmedButton
                   className="px-3"
-                  loading={removeSecret.isPending}
-                  onClick={() =>
-                    removeSecret.mutate({ params: { id: row.id, secretId: secret.id } })
+                  label="Retirer ce secret"
+                  question="Retirer ce secret ? Le programme qui s’en sert encore est refusé aussitôt."
+                  yes="Oui, retirer"
+                  isDanger
+                  act={() =>
+                    removeSecret.mutateAsync({ params: { id: row.id, secretId: secret.id } })
                   }
+                  explain={proofText}
                 >
                   Retirer ce secret
-                </Button>
+                </ConfirmedButton>
               ) : null}
             </li>
           ))}

@@ -101,7 +101,7 @@ function WebhookRow({ row, onMade }: { row: Webhook; onMade(made: MadeWebhook): 
   const removeButton = useFocusBack(isRemoving);
   const params = { id: row.id };
   const change = useSend('PATCH /api/staff/webhooks/:id', { refreshes });
-  const remove = useSend('DELETE /api/staff/webhooks/:id', { refreshes });
+  const remove = useSend('DELETE /api/staff/webhooks/:id', { regret: 'asks', refreshes });
   const test = useSend('POST /api/staff/webhooks/:id/tests', {
     refreshes,
     onDone: () => setIsOpen(true),

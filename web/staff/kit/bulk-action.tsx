@@ -52,13 +52,16 @@ export function BulkAction<Row>({
   async function preview(): Promise<void> {
     setFailed([]);
     const found: { row: Row; plan: Plan }[] = [];
-    for (const row of rows)
+    for (const row of rows) {
+      setDone(found.length);
       found.push({
         row,
         plan: await Promise.resolve(plan(row)).catch((refusal: unknown) => ({
           not: refusalText(refusal),
         })),
       });
+    }
+    setDone(null);
     setPlans(found);
   }
 
@@ -104,8 +107,16 @@ export function BulkAction<Row>({
         {label}…
       </Button>
     );
+  const total = plans === null ? rows.length : meant.length;
   return (
     <div role="group" aria-label={label} className="w-full">
+      {done === null ? null : (
+        <ProgressBar
+          percent={(100 * done) / total}
+          label={`${plans === null ? 'Lecture, ' : ''}${done} sur ${total}`}
+          className="mb-2"
+        />
+      )}
       {failed.length > 0 ? (
         <Alert kind="error" className="mb-2">
           {plural(failed.length, 'ligne refusée', 'lignes refusées')}
@@ -115,15 +126,17 @@ export function BulkAction<Row>({
           </Button>
         </Alert>
       ) : plans === null ? (
-        <form {...form} className="flex flex-wrap items-end gap-3">
-          {fields}
-          <Button type="submit" disabled={!isReady} loading={isSending}>
-            Voir ce qui va changer
-          </Button>
-          <Button variant="ghost" onClick={close}>
-            Annuler
-          </Button>
-        </form>
+        fields ? (
+          <form {...form} className="flex flex-wrap items-end gap-3">
+            {fields}
+            <Button type="submit" disabled={!isReady} loading={isSending}>
+              Voir ce qui va changer
+            </Button>
+            <Button variant="ghost" onClick={close}>
+              Annuler
+            </Button>
+          </form>
+        ) : null
       ) : (
         <>
           <Lines lines={meant} />
@@ -135,13 +148,6 @@ export function BulkAction<Row>({
               <Lines lines={left} />
             </div>
           ) : null}
-          {done === null ? null : (
-            <ProgressBar
-              percent={(100 * done) / meant.length}
-              label={`${done} sur ${meant.length}`}
-              className="mb-2"
-            />
-          )}
           {meant.length > 0 ? (
             <Confirmation
               label={label}

@@ -46,6 +46,8 @@ export function useViewTabs(
   };
 }
 
+type SavedViewWords = Pick<SavedView, 'name' | 'search' | 'isShared'>;
+
 /** Keeps what is seen as a tab, for oneself or for the team. */
 export function SaveView({
   list,
@@ -58,28 +60,34 @@ export function SaveView({
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const here = viewOf(search);
-  const show = (answer: { items: SavedView[] }) =>
-    queryClient.setQueryData(answerOf('GET /api/staff/savedViews'), answer);
-  const drop = useSend('DELETE /api/staff/savedViews/:id', { onDone: show });
+  const save = async ({ name, search: kept, isShared }: SavedViewWords) =>
+    queryClient.setQueryData(
+      answerOf('GET /api/staff/savedViews'),
+      await api('POST /api/staff/savedViews', {
+        body: { id: crypto.randomUUID(), list, name, search: kept, isShared },
+      }),
+    );
+  const drop = useSend('DELETE /api/staff/savedViews/:id', {
+    replaces: answerOf('GET /api/staff/savedViews'),
+    regret(_answer, { params }) {
+      const was = saved.find(({ id }) => id === params.id);
+      return was ? { said: `La vue « ${was.name} » est supprimée.`, undo: () => save(was) } : null;
+    },
+  });
   const { refusal, isSending, form } = useForm({
     async send(data, sent) {
-      show(
-        await api('POST /api/staff/savedViews', {
-          body: {
-            id: crypto.randomUUID(),
-            list,
-            name: String(data.get('name') ?? '').trim(),
-            search: here,
-            isShared: data.get('isShared') !== null,
-          },
-        }),
-      );
+      await save({
+        name: String(data.get('name') ?? '').trim(),
+        search: here,
+        isShared: data.get('isShared') !== null,
+      });
       sent.reset();
     },
   });
   const own = saved.filter(({ canDelete }) => canDelete);
   return (
     <section aria-label="Vues enregistrées" className="border-t border-line pt-3">
+      <Refused by={drop.error} />
       {own.map(({ id, name, isShared }) => (
         <p key={id} className="flex items-center gap-2 text-sm">
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">

@@ -4,12 +4,11 @@ import type { Amendment } from '#domain/orders/amendment-contract.ts';
 import { amendmentText } from '#domain/orders/amendment.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { differenceText } from './amend-order.tsx';
 import { amendmentsQuery } from './orders-queries.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { answerOf } from '../kit/use-get.ts';
 
@@ -36,6 +35,7 @@ export function OrderAmendments({
     enabled: staff.privileges.includes('orders.read'),
   });
   const withdraw = useSend('DELETE /api/staff/orders/:id/amendments/:amendmentId', {
+    regret: 'asks',
     replaces: answerOf('GET /api/staff/orders/:id/amendments', { params: { id: order.id } }),
   });
   const items = data?.items;
@@ -48,7 +48,6 @@ export function OrderAmendments({
       <h2 id="amendments" className="text-lg">
         Lignes proposées au client
       </h2>
-      <Refused by={withdraw.error} />
       <ul className="divide-y divide-line">
         {items.map((amendment) => (
           <li key={amendment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -66,14 +65,16 @@ export function OrderAmendments({
               </p>
             </div>
             {amendment.status === 'open' && staff.privileges.includes('customers.write') ? (
-              <Button
-                variant="ghost"
-                onClick={() =>
-                  withdraw.mutate({ params: { id: order.id, amendmentId: amendment.id } })
+              <ConfirmedButton
+                label="Retirer la question"
+                question="Retirer la question ? Son client ne pourra plus y répondre."
+                yes="Oui, retirer"
+                act={() =>
+                  withdraw.mutateAsync({ params: { id: order.id, amendmentId: amendment.id } })
                 }
               >
                 Retirer la question
-              </Button>
+              </ConfirmedButton>
             ) : null}
           </li>
         ))}

@@ -5,7 +5,6 @@ import { plural } from '#domain/measures/quantity.ts';
 import { passkeysAtMost } from '#domain/staff/passkeys.ts';
 import { formatDate } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -63,7 +62,11 @@ function PasskeyRow({
   passkey: Passkeys['items'][number];
   onDone(): Promise<unknown>;
 }): ReactNode {
-  const remove = useSend('DELETE /api/staff/passkeys/:id', { through: useProof(), onDone });
+  const remove = useSend('DELETE /api/staff/passkeys/:id', {
+    regret: 'asks',
+    through: useProof(),
+    onDone,
+  });
   return (
     <div className="flex flex-col gap-2 p-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -99,7 +102,7 @@ function NewCodes({
   codesLeft: number;
   onDone(): Promise<unknown>;
 }): ReactNode {
-  const draw = useSend('POST /api/staff/recovery-codes', { through: useProof() });
+  const draw = useSend('POST /api/staff/recovery-codes', { regret: 'asks', through: useProof() });
   if (draw.data?.codes)
     return (
       <RecoveryCodes
@@ -117,16 +120,17 @@ function NewCodes({
           ? 'Il ne vous reste aucun code de secours.'
           : `Il vous reste ${plural(codesLeft, 'code')} de secours.`}
       </p>
-      {draw.error ? <Alert kind="error">{proofText(draw.error)}</Alert> : null}
-      <Button
+      <ConfirmedButton
         variant="secondary"
         className="self-start"
-        loading={draw.isPending}
-        onClick={() => draw.mutate(undefined)}
+        label="Faire dix nouveaux codes"
+        question="Faire dix nouveaux codes ? Les anciens ne serviront plus."
+        yes="Oui, les faire"
+        act={() => draw.mutateAsync(undefined)}
+        explain={proofText}
       >
         Faire dix nouveaux codes
-      </Button>
-      <p className="text-sm text-quiet">Les anciens ne serviront plus.</p>
+      </ConfirmedButton>
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function PhoneOrderActions({
   const replaces = answerOf('GET /api/staff/phoneOrders');
   const link = useSend('POST /api/staff/phoneOrders/:id/links', { replaces, ifRefused });
   const withdraw = useSend('DELETE /api/staff/phoneOrders/:id', {
+    regret: 'asks',
     replaces,
     ifRefused,
     onDone: () => onWithdrawn(number),

@@ -181,7 +181,7 @@ const limitsOf = ({ firstDay, lastDay, maxUses }: StaffCodeSheet): Limits => ({
 
 /** Stops a code at once, even in carts that hold it; payments already begun keep it. */
 function EndPart({ code }: { code: StaffCodeSheet }): ReactNode {
-  const end = useSend('POST /api/staff/promo-codes/:id/endings', { refreshes });
+  const end = useSend('POST /api/staff/promo-codes/:id/endings', { regret: 'asks', refreshes });
   return (
     <Part title="Arrêter ce code">
       <p className="mb-3 text-quiet">Il a donné {formatSum(code.given)} jusqu’ici.</p>

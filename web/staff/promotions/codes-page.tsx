@@ -23,6 +23,7 @@ export function Page(): ReactNode {
   const q = typedSearch(search);
   const query = { q, sort: sortOf(search, codeSorts) };
   const end = useSend('POST /api/staff/promo-codes/:id/endings', {
+    regret: 'asks',
     refreshes: ['GET /api/staff/promo-codes', 'GET /api/staff/promo-codes/:id'],
   });
   return (

@@ -9,6 +9,7 @@ import { Fact, Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatDate, shopDateTime } from '../../shop-time.ts';
+import { useApi } from '../../use-api.ts';
 import { taxesOf, useCostTerms } from './use-cost-terms.ts';
 import { useMayForSeller } from '../session/member.ts';
 import { useGet } from '../kit/use-get.ts';
@@ -133,7 +134,23 @@ function Prices({
   prices: PurchasePrices;
   mayChange: boolean;
 }): ReactNode {
-  const remove = useSend('DELETE /api/staff/products/:sku/purchasePrices/:since', { refreshes });
+  const api = useApi();
+  const remove = useSend('DELETE /api/staff/products/:sku/purchasePrices/:since', {
+    refreshes,
+    regret(_answer, { params }) {
+      const was = items.find(({ since }) => since === params.since);
+      return was
+        ? {
+            said: `Le prix d’achat du ${formatDay(was.since)} est retiré.`,
+            undo: () =>
+              api('PUT /api/staff/products/:sku/purchasePrices/:since', {
+                params,
+                body: { price: was.price, withVat: was.withVat },
+              }),
+          }
+        : null;
+    },
+  });
   if (items.length === 0) return null;
   return (
     <>

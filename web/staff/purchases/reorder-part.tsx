@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReorderPointAnswer } from '#domain/purchases/contract.ts';
@@ -10,9 +9,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 import { useWorkSite } from '../session/sites.tsx';
 
 /** The stock at which a product is ordered again. */
@@ -43,42 +42,27 @@ const wholeNumber = {
 
 function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer }): ReactNode {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const site = useWorkSite();
+  const of = { params: { sku }, query: { site: useWorkSite() } };
   const { reorderPoint, soldUnits } = answer;
-  function show(changed: ReorderPointAnswer, text: string): void {
-    queryClient.setQueryData(
-      answerOf('GET /api/staff/products/:sku/reorderPoint', { params: { sku }, query: { site } }),
-      changed,
-    );
-    toast.success(text);
-  }
-  const { refusal, setRefusal, isSending, form } = useForm({
+  const replaces = answerOf('GET /api/staff/products/:sku/reorderPoint', of);
+  const save = useSend('PUT /api/staff/products/:sku/reorderPoint', {
+    replaces,
+    onDone: () => toast.success('Seuil enregistré.'),
+  });
+  const remove = useSend('DELETE /api/staff/products/:sku/reorderPoint', {
+    replaces,
+    regret: () =>
+      reorderPoint && {
+        said: 'Ce produit ne sera plus proposé à la commande.',
+        undo: () => api('PUT /api/staff/products/:sku/reorderPoint', { ...of, body: reorderPoint }),
+      },
+  });
+  const { refusal, isSending, form } = useForm({
     async send(data) {
       const [units, packUnits] = [Number(data.get('units')), Number(data.get('packUnits'))];
-      show(
-        await api('PUT /api/staff/products/:sku/reorderPoint', {
-          params: { sku },
-          query: { site },
-          body: { units, packUnits },
-        }),
-        'Seuil enregistré.',
-      );
+      await save.mutateAsync({ ...of, body: { units, packUnits } });
     },
   });
-  async function remove(): Promise<void> {
-    try {
-      show(
-        await api('DELETE /api/staff/products/:sku/reorderPoint', {
-          params: { sku },
-          query: { site },
-        }),
-        'Ce produit ne sera plus proposé à la commande.',
-      );
-    } catch (error) {
-      setRefusal(refusalText(error));
-    }
-  }
   return (
     <form {...form}>
       <p className="text-quiet">
@@ -107,13 +91,13 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
           defaultValue={reorderPoint?.packUnits ?? 1}
         />
       </div>
-      <Refused by={refusal} className="mt-3" />
+      <Refused by={refusal ?? remove.error} className="mt-3" />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="secondary" loading={isSending}>
           Enregistrer le seuil
         </Button>
         {reorderPoint ? (
-          <Button type="button" variant="ghost" onClick={() => void remove()}>
+          <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(of)}>
             Retirer le seuil
           </Button>
         ) : null}

@@ -8,7 +8,7 @@ import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
 import { useSend } from '../kit/use-send.ts';
 import { LossForm } from './loss-form.tsx';
 import { SellOffForm } from './sell-off-form.tsx';
@@ -82,16 +82,30 @@ function ShortDatedLot({ item }: { item: Item }): ReactNode {
   const hasSites = useHasSites();
   const [open, setOpen] = useState<Open>(null);
   const row = useRef<HTMLLIElement>(null);
+  const api = useApi();
+  const { sku, name, aisle, lot, isExpired, sellOff, promotion } = item;
   const stop = useSend('DELETE /api/staff/sellOffs/:id', {
     replaces: answerOf('GET /api/staff/shortDated', { query: { site } }),
-    onDone: () => toast.success(`${item.name} : de nouveau au prix d’avant.`),
+    regret: () =>
+      sellOff && {
+        said: `${name} : de nouveau au prix d’avant.`,
+        undo: () =>
+          api('POST /api/staff/sellOffs', {
+            query: { site },
+            body: {
+              id: crypto.randomUUID(),
+              lotId: item.id,
+              percent: sellOff.percent,
+              until: sellOff.until,
+            },
+          }),
+      },
   });
   // The pressed button is gone with its form.
   const close = () => {
     setOpen(null);
     row.current?.focus();
   };
-  const { sku, name, aisle, lot, isExpired, sellOff, promotion } = item;
   return (
     <li
       ref={row}

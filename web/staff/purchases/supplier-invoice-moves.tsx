@@ -82,14 +82,17 @@ function Moves({ invoice, onChange }: Props): ReactNode {
     onChange(changed);
   };
   const credit = useSend('POST /api/staff/supplierInvoices/:id/creditRequest', {
+    regret: 'asks',
     refreshes,
     onDone: done('Avoir demandé.'),
   });
   const accept = useSend('POST /api/staff/supplierInvoices/:id/acceptance', {
+    regret: 'asks',
     refreshes,
     onDone: done('Facture bonne à payer.'),
   });
   const dismiss = useSend('POST /api/staff/supplierInvoices/:id/dismissal', {
+    regret: 'asks',
     refreshes,
     onDone: done(platform ? 'Facture refusée.' : 'Facture écartée.'),
   });

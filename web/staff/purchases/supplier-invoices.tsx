@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileInput } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
@@ -11,11 +11,11 @@ import { Refused } from '../../forms/refused.tsx';
 import { formatDayAndHour } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { FileField } from '../kit/file-field.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
@@ -171,12 +171,9 @@ function describeProblem(item: Unread): string {
 
 function UnreadInvoice({ item }: { item: Unread }): ReactNode {
   const { id, fileName, receivedAt, problem, isRefusable } = item;
-  const [isAsked, setAsked] = useState(false);
-  const button = useFocusBack(isAsked);
   const settle = useSend('POST /api/staff/incomingInvoices/:id/settlement', {
+    regret: 'asks',
     refreshes: ['GET /api/staff/supplierInvoices'],
-    // The row goes, with the button that was pressed.
-    onDone: () => document.getElementById('contenu')?.focus({ preventScroll: true }),
   });
   const again = useSend('POST /api/staff/incomingInvoices/:id/again', {
     refreshes: ['GET /api/staff/supplierInvoices'],
@@ -184,50 +181,50 @@ function UnreadInvoice({ item }: { item: Unread }): ReactNode {
   const named = (
     <span className="sr-only"> {item.number ?? fileName ?? formatDayAndHour(receivedAt)}</span>
   );
-  const send = (isRefused: boolean): void => settle.mutate({ params: { id }, body: { isRefused } });
+  const send = (isRefused: boolean) => settle.mutateAsync({ params: { id }, body: { isRefused } });
   return (
     <li className="border-b border-line py-3 last:border-0">
       <p className="[overflow-wrap:anywhere]">
         {describeProblem(item)}
         <span className="block text-sm text-quiet">Reçue {formatDayAndHour(receivedAt)}</span>
       </p>
-      {isAsked ? (
-        <Confirmation
-          label="Refuser comme doublon"
-          question={`Refuser cet envoi ? ${item.sellerName} lira qu’il est en double.`}
-          yes="Oui, refuser"
-          isDanger
-          isSending={settle.isPending}
-          onYes={() => send(true)}
-          onNo={() => setAsked(false)}
-        />
-      ) : (
-        <div className="mt-2 flex flex-wrap gap-3">
-          <DownloadLink
-            href={apiPath('GET /api/staff/incomingInvoices/:id/file', { params: { id } })}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <DownloadLink
+          href={apiPath('GET /api/staff/incomingInvoices/:id/file', { params: { id } })}
+        >
+          Télécharger{named}
+        </DownloadLink>
+        {isRefusable ? (
+          <ConfirmedButton
+            variant="secondary"
+            label="Refuser comme doublon"
+            question={`Refuser cet envoi ? ${item.sellerName} lira qu’il est en double.`}
+            yes="Oui, refuser"
+            isDanger
+            act={() => send(true)}
           >
-            Télécharger{named}
-          </DownloadLink>
-          {isRefusable ? (
-            <Button ref={button} variant="secondary" onClick={() => setAsked(true)}>
-              Refuser comme doublon{named}
-            </Button>
-          ) : null}
-          {problem === 'known' ? null : (
-            <Button
-              variant="secondary"
-              loading={again.isPending}
-              onClick={() => again.mutate({ params: { id } })}
-            >
-              Relire{named}
-            </Button>
-          )}
-          <Button variant="ghost" loading={settle.isPending} onClick={() => send(false)}>
-            Classer{named}
+            Refuser comme doublon{named}
+          </ConfirmedButton>
+        ) : null}
+        {problem === 'known' ? null : (
+          <Button
+            variant="secondary"
+            loading={again.isPending}
+            onClick={() => again.mutate({ params: { id } })}
+          >
+            Relire{named}
           </Button>
-        </div>
-      )}
-      <Refused by={settle.error ?? again.error} className="mt-2" />
+        )}
+        <ConfirmedButton
+          label="Classer"
+          question="Classer cet envoi ? Il quitte cette liste, et rien n’en est payé ni compté."
+          yes="Oui, classer"
+          act={() => send(false)}
+        >
+          Classer{named}
+        </ConfirmedButton>
+      </div>
+      <Refused by={again.error} className="mt-2" />
     </li>
   );
 }

@@ -24,6 +24,7 @@ export function SupplierOrderMoves({ order }: { order: SupplierOrder }): ReactNo
     wasAsked.current = asked !== null;
   }, [asked]);
   const done = {
+    regret: 'asks' as const,
     replaces: answerOf('GET /api/staff/supplierOrders/:id', { params: { id } }),
     onDone() {
       if (asked) toast.success(doneTexts[asked]);

@@ -124,6 +124,7 @@ function Archive({
   onChange(page: SupplierPage, text: string): void;
 }): ReactNode {
   const archive = useSend('PUT /api/staff/suppliers/:id/archive', {
+    regret: 'asks',
     onDone(changed) {
       onChange(
         changed,

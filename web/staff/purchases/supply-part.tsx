@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SupplyAnswer } from '#domain/purchases/supplier-contract.ts';
@@ -11,10 +10,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { useMayForSeller } from '../session/member.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 import { EuroField } from '../../ui/number-fields.tsx';
 
 /** Who the product is bought from. For managers. */
@@ -59,42 +58,38 @@ function SupplyForm({
   answer: SupplyAnswer;
 }): ReactNode {
   const api = useApi();
-  const queryClient = useQueryClient();
   const mayChange = useMayForSeller('books.read');
-  function show(changed: SupplyAnswer, text: string): void {
-    queryClient.setQueryData(
-      answerOf('GET /api/staff/products/:sku/supplier', { params: { sku } }),
-      changed,
-    );
-    toast.success(text);
-  }
-  const { refusal, setRefusal, isSending, form } = useForm({
-    async send(data) {
-      show(
-        await api('PUT /api/staff/products/:sku/supplier', {
-          params: { sku },
-          body: {
-            supplierId: String(data.get('supplierId')),
-            code: String(data.get('code') ?? '').trim() || null,
-            caseUnits: Number(data.get('caseUnits')),
-            price: parseEuros(String(data.get('price') ?? '')),
-            minimumLifeDays: wholeNumber(String(data.get('minimumLifeDays') ?? '')),
-          },
-        }),
-        'Fournisseur enregistré.',
-      );
+  const params = { sku };
+  const replaces = answerOf('GET /api/staff/products/:sku/supplier', { params });
+  const save = useSend('PUT /api/staff/products/:sku/supplier', {
+    replaces,
+    onDone: () => toast.success('Fournisseur enregistré.'),
+  });
+  const remove = useSend('DELETE /api/staff/products/:sku/supplier', {
+    replaces,
+    regret() {
+      if (!supply) return null;
+      const { supplierName: _name, ...body } = supply;
+      return {
+        said: 'Ce produit n’a plus de fournisseur.',
+        undo: () => api('PUT /api/staff/products/:sku/supplier', { params, body }),
+      };
     },
   });
-  async function remove(): Promise<void> {
-    try {
-      show(
-        await api('DELETE /api/staff/products/:sku/supplier', { params: { sku } }),
-        'Ce produit n’a plus de fournisseur.',
-      );
-    } catch (error) {
-      setRefusal(refusalText(error));
-    }
-  }
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      await save.mutateAsync({
+        params,
+        body: {
+          supplierId: String(data.get('supplierId')),
+          code: String(data.get('code') ?? '').trim() || null,
+          caseUnits: Number(data.get('caseUnits')),
+          price: parseEuros(String(data.get('price') ?? '')),
+          minimumLifeDays: wholeNumber(String(data.get('minimumLifeDays') ?? '')),
+        },
+      });
+    },
+  });
   return (
     <form {...form}>
       <fieldset disabled={!mayChange} className="grid gap-3 xs:grid-cols-2">
@@ -145,13 +140,17 @@ function SupplyForm({
           defaultValue={supply?.minimumLifeDays ?? ''}
         />
       </fieldset>
-      <Refused by={refusal} className="mt-3" />
+      <Refused by={refusal ?? remove.error} className="mt-3" />
       <div className="mt-3 flex flex-wrap items-center gap-3" hidden={!mayChange}>
         <Button type="submit" variant="secondary" loading={isSending}>
           Enregistrer le fournisseur
         </Button>
         {supply ? (
-          <Button variant="ghost" onClick={() => void remove()}>
+          <Button
+            variant="ghost"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ params })}
+          >
             Retirer le fournisseur
           </Button>
         ) : null}

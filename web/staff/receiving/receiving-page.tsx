@@ -206,6 +206,7 @@ function CancelReceipt({
   const [isAsking, setIsAsking] = useState(false);
   const button = useFocusBack(isAsking);
   const cancel = useSend('POST /api/staff/receipts/:id/cancellation', {
+    regret: 'asks',
     onDone(changed) {
       onCancel(changed);
       toast.success('Réception annulée.');

@@ -84,7 +84,10 @@ function Steps({ transfer, onCount }: { transfer: Transfer; onCount(): void }): 
   const [isAsking, setIsAsking] = useState(false);
   const button = useFocusBack(isAsking);
   const depart = useSend('PUT /api/staff/transfers/:id/departure', { refreshes });
-  const cancel = useSend('PUT /api/staff/transfers/:id/cancellation', { refreshes });
+  const cancel = useSend('PUT /api/staff/transfers/:id/cancellation', {
+    regret: 'asks',
+    refreshes,
+  });
   if (state !== 'planned' && state !== 'departed') return null;
   const isOut = state === 'departed';
   const name = <span className="sr-only"> : transfert n° {number}</span>;

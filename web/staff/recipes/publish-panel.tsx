@@ -126,9 +126,11 @@ function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
   const navigate = useNavigate();
   const { id, draft, published, state } = recipe;
   const takeOff = useSend('DELETE /api/staff/recipes/:id/publication', {
+    regret: 'asks',
     onDone: onShow,
   });
   const discard = useSend('DELETE /api/staff/recipes/:id/draft', {
+    regret: 'asks',
     // A recipe that was never published does not exist without its draft.
     onDone: () => (published ? onReload() : navigate('/gestion/recettes')),
   });

@@ -35,7 +35,10 @@ const refreshes = ['GET /api/staff/recipes', 'GET /api/staff/recipes/:id'] as co
 export function Page(): ReactNode {
   const api = useApi();
   const publish = useSend('POST /api/staff/recipes/:id/publications', { refreshes });
-  const takeOff = useSend('DELETE /api/staff/recipes/:id/publication', { refreshes });
+  const takeOff = useSend('DELETE /api/staff/recipes/:id/publication', {
+    regret: 'asks',
+    refreshes,
+  });
   const read = useGet('GET /api/staff/recipes', { staleTime: 0 });
   const { q, has, tabs } = useLocalRows(
     '/gestion/recettes',

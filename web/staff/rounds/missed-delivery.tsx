@@ -71,6 +71,7 @@ function Plan({
     refreshes: orderReads,
   });
   const abandon = useSend('POST /api/staff/deliveries/:orderId/abandonments', {
+    regret: 'asks',
     refreshes: orderReads,
   });
   const { refusal, isSending, form } = useForm({

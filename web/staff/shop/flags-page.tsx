@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffFlag, StoredFlag } from '#domain/flags/contract.ts';
 import type { FlagValue } from '#domain/flags/defaults.ts';
@@ -12,8 +11,11 @@ import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { flagTexts, landingActions } from './flag-texts.ts';
 import { Loading } from '../kit/loading.tsx';
-import { readAgain, useGet } from '../kit/use-get.ts';
+import { useGet } from '../kit/use-get.ts';
+import { useSend } from '../kit/use-send.ts';
 import { PageHead } from '../kit/page-head.tsx';
+
+const refreshes = ['GET /api/staff/flags'] as const;
 
 export function Page(): ReactNode {
   const { data, error } = useGet('GET /api/staff/flags');
@@ -34,21 +36,20 @@ export function Page(): ReactNode {
 
 function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
   const api = useApi();
-  const queryClient = useQueryClient();
   const { name, text } = flagTexts[flag.key];
   const value = (flag.stored?.value ?? flag.default) as FlagValue;
-  const store = async (stored: StoredFlag | null) => {
-    const params = { key: flag.key };
-    try {
-      await (stored
-        ? api('PUT /api/staff/flags/:key', { params, body: stored })
-        : api('DELETE /api/staff/flags/:key', { params }));
-    } finally {
-      await readAgain(queryClient, ['GET /api/staff/flags']);
-    }
-  };
-  // For the fields that save at once; forms show their own refusal.
-  const save = useMutation({ mutationFn: store });
+  const params = { key: flag.key };
+  const save = useSend('PUT /api/staff/flags/:key', { refreshes });
+  const store = (body: StoredFlag) => save.mutateAsync({ params, body });
+  const { stored } = flag;
+  const reset = useSend('DELETE /api/staff/flags/:key', {
+    refreshes,
+    regret: () =>
+      stored && {
+        said: `${name} : réglage d’origine.`,
+        undo: () => api('PUT /api/staff/flags/:key', { params, body: stored }),
+      },
+  });
   // A change of the value keeps the rules, which list the testers.
   const withValue = (next: FlagValue) => ({ value: next, rules: flag.stored?.rules ?? [] });
   return (
@@ -64,18 +65,23 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
         <FlagValueField
           flag={flag}
           value={value}
-          onChange={(next) => save.mutate(withValue(next))}
+          onChange={(next) => save.mutate({ params, body: withValue(next) })}
           isSaving={save.isPending}
         />
       )}
       {typeof flag.default === 'boolean' ? (
         <Testers key={JSON.stringify(flag.stored?.rules)} flag={flag} onSave={store} />
       ) : null}
-      <Refused by={save.error} />
+      <Refused by={save.error ?? reset.error} />
       {flag.stored ? (
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2 text-sm text-quiet">
           <span>{flag.updatedBy ? `Par ${flag.updatedBy}` : 'À l’ouverture de la boutique'}</span>
-          <Button variant="ghost" size="s" onClick={() => save.mutate(null)}>
+          <Button
+            variant="ghost"
+            size="s"
+            loading={reset.isPending}
+            onClick={() => reset.mutate({ params })}
+          >
             Revenir au réglage d’origine<span className="sr-only"> : {name}</span>
           </Button>
         </p>
@@ -129,10 +135,12 @@ function ShareForm({
 }: {
   name: string;
   value: number;
-  onSave(share: number): Promise<void>;
+  onSave(share: number): Promise<unknown>;
 }): ReactNode {
   const { refusal, isSending, form } = useForm({
-    send: (data) => onSave(Number(data.get('rate'))),
+    async send(data) {
+      await onSave(Number(data.get('rate')));
+    },
   });
   return (
     <form {...form} className="flex flex-wrap items-end gap-2">
@@ -161,7 +169,7 @@ function Testers({
   onSave,
 }: {
   flag: StaffFlag;
-  onSave(stored: StoredFlag): Promise<void>;
+  onSave(stored: StoredFlag): Promise<unknown>;
 }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const { name } = flagTexts[flag.key];

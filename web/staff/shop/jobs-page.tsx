@@ -45,7 +45,7 @@ function JobsList({ jobs }: { jobs: StuckJobs }): ReactNode {
   const onSuccess = () => list.current?.focus();
   const retryAll = useSend('POST /api/staff/jobs/retries', answered);
   const retry = useSend('POST /api/staff/jobs/:id/retries', answered);
-  const dismiss = useSend('POST /api/staff/jobs/:id/dismissals', answered);
+  const dismiss = useSend('POST /api/staff/jobs/:id/dismissals', { ...answered, regret: 'asks' });
   return (
     <>
       {jobs.clockSkewSeconds === null ? null : <ClockAlert seconds={jobs.clockSkewSeconds} />}

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatTime } from '../../shop-time.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { useDraft } from './use-draft.ts';
@@ -102,8 +103,10 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
       clear();
     },
   });
-  const close = useSend('POST /api/staff/support/conversations/:id/closures', settles);
-  const problem = refusal ?? (close.error ? refusalText(close.error) : null);
+  const close = useSend('POST /api/staff/support/conversations/:id/closures', {
+    ...settles,
+    regret: 'asks',
+  });
   return (
     <form {...form} {...held} className="flex flex-col gap-3 border-t border-line p-4">
       <TextArea
@@ -118,7 +121,7 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
             : 'Sans e-mail : lue seulement si la page est ouverte.'
         }
       />
-      <Refused by={problem} />
+      <Refused by={refusal} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={isSending}>
           Répondre
@@ -126,13 +129,15 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
         {conversation.status === 'closed' ? (
           <p className="self-center text-quiet">Discussion terminée</p>
         ) : (
-          <Button
+          <ConfirmedButton
             variant="secondary"
-            loading={close.isPending}
-            onClick={() => close.mutate({ params })}
+            label="Terminer la discussion"
+            question="Terminer la discussion ? Pour vous écrire encore, son client devra en ouvrir une autre."
+            yes="Oui, terminer"
+            act={() => close.mutateAsync({ params })}
           >
             Terminer la discussion
-          </Button>
+          </ConfirmedButton>
         )}
       </div>
     </form>

@@ -86,12 +86,23 @@ function MemberRow({
   canReset: boolean;
 }): ReactNode {
   const params = { id: member.id };
-  const change = useSend('PATCH /api/staff/members/:id', { refreshes: readings });
+  const api = useApi();
+  const change = useSend('PATCH /api/staff/members/:id', {
+    refreshes: readings,
+    regret: (_answer, { body }) =>
+      body?.isDisabled === undefined
+        ? {
+            said: `${called} : changement enregistré.`,
+            undo: () => api('PATCH /api/staff/members/:id', { params, body: rightsOf(member) }),
+          }
+        : null,
+  });
   // Shown as ticked while it is sent.
   const { siteIds, siteRoles } = (change.isPending && change.variables.body) || {};
   const send = useSend('POST /api/staff/members/:id/links', { refreshes: readings });
   // Needs the admin's own passkey: afterwards the member's password alone opens the account.
   const reset = useSend('DELETE /api/staff/members/:id/passkeys', {
+    regret: 'asks',
     through: useProof(),
     refreshes: readings,
   });
@@ -136,16 +147,30 @@ function MemberRow({
                 change.mutate({ params, body: { role: event.currentTarget.value as Role } })
               }
             />
-            <Button
-              variant="ghost"
-              size="s"
-              className="min-h-12"
-              loading={change.isPending}
-              onClick={() => change.mutate({ params, body: { isDisabled: !member.isDisabled } })}
-            >
-              {member.isDisabled ? 'Rouvrir' : 'Fermer'}
-              <span className="sr-only"> le compte {withDe(called)}</span>
-            </Button>
+            {member.isDisabled ? (
+              <Button
+                variant="ghost"
+                size="s"
+                className="min-h-12"
+                loading={change.isPending}
+                onClick={() => change.mutate({ params, body: { isDisabled: false } })}
+              >
+                Rouvrir<span className="sr-only"> le compte {withDe(called)}</span>
+              </Button>
+            ) : (
+              <ConfirmedButton
+                size="s"
+                className="min-h-12"
+                label={`Fermer le compte ${withDe(called)}`}
+                question={`Fermer le compte ${withDe(called)} ? Ses appareils sont déconnectés. Pour y revenir, il lui faudra un nouveau mot de passe.`}
+                yes="Oui, fermer"
+                isDanger
+                act={() => change.mutateAsync({ params, body: { isDisabled: true } })}
+                explain={proofText}
+              >
+                Fermer<span className="sr-only"> le compte {withDe(called)}</span>
+              </ConfirmedButton>
+            )}
             {member.isDisabled ? null : (
               <Button
                 variant="ghost"
@@ -188,6 +213,8 @@ function MemberRow({
     </div>
   );
 }
+
+const rightsOf = ({ role, siteIds, siteRoles = {} }: Member) => ({ role, siteIds, siteRoles });
 
 function Appointment({
   roles,

@@ -14,6 +14,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { formatDate, shopDay } from '../../shop-time.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
 import { answerOf, useGet } from '../kit/use-get.ts';
@@ -60,9 +61,9 @@ export function Page(): ReactNode {
 
 /** One message. It is never edited once written, only ended before its last day. */
 function Written({ message }: { message: StaffMessage }): ReactNode {
-  const queryClient = useQueryClient();
   const end = useSend('POST /api/staff/messages/:id/endings', {
-    onDone: (list) => queryClient.setQueryData(answerOf('GET /api/staff/messages'), list),
+    regret: 'asks',
+    replaces: answerOf('GET /api/staff/messages'),
   });
   const state = states[message.state];
   // A message ends at midnight after its last day.
@@ -90,16 +91,18 @@ function Written({ message }: { message: StaffMessage }): ReactNode {
         {audienceTexts[message.audience]}, par {message.author}
       </p>
       {message.state === 'over' ? null : (
-        <Button
+        <ConfirmedButton
           variant="secondary"
           className="mt-3"
-          loading={end.isPending}
-          onClick={() => end.mutate({ params: { id: message.id } })}
+          label="Arrêter ce message"
+          question={`Arrêter « ${message.title} » ? Il ne se remet pas en ligne : il faudrait l’écrire de nouveau.`}
+          yes="Oui, arrêter"
+          isDanger
+          act={() => end.mutateAsync({ params: { id: message.id } })}
         >
           Arrêter<span className="sr-only"> « {message.title} »</span>
-        </Button>
+        </ConfirmedButton>
       )}
-      <Refused by={end.error} className="mt-3" />
     </article>
   );
 }
