@@ -82,14 +82,13 @@ async function callsOfTools(
     update_checkout: [{ ...byCheckout, checkout }, ...ofCheckout],
     complete_checkout: [byCheckout, ...ofCheckout],
     cancel_checkout: [byCheckout, ...ofCheckout],
-    // Neither the protocol nor the extension describes what these answer beside the envelope.
-    list_categories: [{}],
-    list_orders: [{}],
-    get_order: [{ id: await shop.buy(person, shop.counted) }],
-    list_lists: [{}],
-    add_to_list: [{ ...byList, sku: products[0].variants[0].sku, quantity: 1 }],
-    get_list: [byList],
-    list_addresses: [{}],
+    list_categories: [{}, `${grocery}/categories`],
+    list_orders: [{}, `${grocery}/orders`],
+    get_order: [{ id: await shop.buy(person, shop.counted) }, `${grocery}/order`],
+    list_lists: [{}, `${grocery}/lists`],
+    add_to_list: [{ ...byList, sku: products[0].variants[0].sku, quantity: 1 }, `${grocery}/list`],
+    get_list: [byList, `${grocery}/list`],
+    list_addresses: [{}, `${grocery}/addresses`],
   };
 }
 
@@ -101,6 +100,7 @@ it('every tool answers as its schemas say, and none is left out', async () => {
   const { tools } = await client.listTools();
   expect(Object.keys(calls).toSorted()).toEqual(tools.map(({ name }) => name).toSorted());
   for (const [name, [input, ...schemas]] of Object.entries(calls)) {
+    expect(schemas, name).not.toEqual([]);
     const answer = await use(name, input);
     expect(judge('/schemas/ucp.json#/$defs/success', answer.ucp), name).toEqual([]);
     for (const schema of schemas) expect(judge(schema, answer), `${name}: ${schema}`).toEqual([]);
@@ -122,6 +122,8 @@ describe('orders', () => {
     expect(weighed.prepared_grams).toBe(Math.round(weighed.announced_grams * 0.9));
     expect(weighed.adjustment).toBe(weighed.billed_price - weighed.requested_price);
     expect(weighed.adjustment).toBeLessThan(0);
+    const judge = createJudge((await app.visitor().call('GET', '/ucp/grocery.json')).body);
+    expect(judge('http://localhost:3000/ucp/grocery.json#/$defs/order', answer)).toEqual([]);
     const { billed, captured, held, released } = answer.order.amounts;
     expect(captured).toBe(billed);
     expect(released).toBe(held - captured);

@@ -1,6 +1,14 @@
 /** The protocol's profile of the shop, and the JSON Schema of the shop's extension. */
 import { z } from 'zod';
 import {
+  addressesSchema,
+  categoriesSchema,
+  listSchema,
+  listsSchema,
+  orderSchema,
+  ordersSchema,
+} from '#domain/assistants/account-answers.ts';
+import {
   cartGrocerySchema,
   lineGrocerySchema,
   locationsSchema,
@@ -100,7 +108,7 @@ export function writeGrocerySchema(publicUrl: string): object {
     version: groceryVersion,
     title: 'Groceries: slots, ceilings, wishes and allergens',
     description:
-      'What a grocer tells beside the protocol. Amounts are cents. Tools of its own, over MCP: search_locations, list_slots and list_categories.',
+      'What a grocer tells beside the protocol. Amounts are cents. Tools of its own, over MCP, and what they answer: search_locations (locations), list_slots (slots), list_categories (categories), list_orders (orders), get_order (order), list_lists (lists), get_list and add_to_list (list), list_addresses (addresses).',
     requires: { protocol: { min: ucpVersion } },
     $defs: {
       product: schemaOf(productGrocerySchema),
@@ -109,6 +117,12 @@ export function writeGrocerySchema(publicUrl: string): object {
       cart: schemaOf(cartGrocerySchema),
       locations: schemaOf(locationsSchema),
       slots: schemaOf(slotsSchema),
+      categories: schemaOf(categoriesSchema),
+      orders: schemaOf(ordersSchema),
+      order: schemaOf(orderSchema),
+      lists: schemaOf(listsSchema),
+      list: schemaOf(listSchema),
+      addresses: schemaOf(addressesSchema),
       [capabilities.cart]: extending('cart.json', ofCart),
       [capabilities.checkout]: extending('checkout.json', ofCart),
       [capabilities.search]: {
