@@ -1,5 +1,6 @@
 /** What other programs are told: types and payloads. Ids only: a program reads the rest with its key. */
 import { z } from 'zod';
+import { instantSchema } from '../time/typed-dates.ts';
 
 export const payloadVersion = 1;
 
@@ -140,5 +141,18 @@ export const deliverySchema = z.object({
   lastError: z.string().nullable(),
 });
 export type Delivery = z.output<typeof deliverySchema>;
-/** `ids` names deliveries; without it, all that were given up. */
-export const replayRequestSchema = z.strictObject({ ids: z.array(z.uuid()).max(100).optional() });
+export const deliveriesQuerySchema = z.strictObject({
+  /** `next` of the page before. */
+  next: z
+    .string()
+    .regex(/^(true|false)-\d{1,15}$/)
+    .optional(),
+});
+export const deliveriesSchema = z.object({
+  items: z.array(deliverySchema),
+  next: z.string().nullable(),
+});
+/** `ids` names deliveries, `since` all of what happened since then; without them, all that were given up. */
+export const replayRequestSchema = z
+  .strictObject({ ids: z.array(z.uuid()).max(100).optional(), since: instantSchema.optional() })
+  .refine(({ ids, since }) => !ids || !since, 'Either ids or since');

@@ -4,7 +4,8 @@ import { doneSchema } from '../contract/done.ts';
 import { idParam } from '../contract/id-param.ts';
 import {
   changeWebhookRequestSchema,
-  deliverySchema,
+  deliveriesQuerySchema,
+  deliveriesSchema,
   madeWebhookSchema,
   newWebhookRequestSchema,
   replayRequestSchema,
@@ -50,7 +51,8 @@ export const webhooksEndpoints = {
   'GET /api/staff/webhooks/:id/deliveries': {
     access: 'keys.write',
     params: byId,
-    answer: z.object({ items: z.array(deliverySchema) }),
+    query: deliveriesQuerySchema,
+    answer: deliveriesSchema,
     refusals: ['Webhook.NotFound'],
   },
   'POST /api/staff/webhooks/:id/replays': {

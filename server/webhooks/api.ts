@@ -42,11 +42,10 @@ export function webhooksApi(app: HttpServer, deps: WebhooksDeps): void {
       return done;
     },
 
-    'GET /api/staff/webhooks/:id/deliveries': async ({ params }) => ({
-      items: await readDeliveries(db, params.id),
-    }),
+    'GET /api/staff/webhooks/:id/deliveries': ({ params, query }) =>
+      readDeliveries(db, params.id, query.next),
 
     'POST /api/staff/webhooks/:id/replays': ({ staff, params, body }) =>
-      replay(deps, staff, { ...params, ids: body.ids ?? null }),
+      replay(deps, staff, { ...params, ...body }),
   });
 }

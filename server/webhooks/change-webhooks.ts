@@ -107,11 +107,11 @@ export function sendTest(deps: WebhooksDeps, id: string): Promise<void> {
 export function replay(
   deps: WebhooksDeps,
   by: By,
-  { id, ids }: { id: string; ids: readonly string[] | null },
+  { id, ids, since }: { id: string; ids?: readonly string[]; since?: string },
 ): Promise<{ count: number }> {
   const at = deps.clock.now();
   return changeRow(deps, id, async (tx, row) => {
-    const streams = await restartDeliveries(tx, { webhookId: id, ids, at });
+    const streams = await restartDeliveries(tx, { webhookId: id, ids, since, at });
     await record(tx, { by, at, kind: 'webhook.replay', row, after: { count: streams.length } });
     await deliverAll(tx, deps, id, [...new Set(streams)]);
     return { count: streams.length };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { run, type Db, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
@@ -84,14 +85,20 @@ export async function restartWaiting(
     .execute();
 }
 
-/** Makes deliveries due again: those named, or all that were given up. Returns their streams. */
+/** Makes deliveries due again: those named, those of a time, or all that were given up. Returns their streams. */
 export async function restartDeliveries(
   tx: Tx,
   {
     webhookId,
-    ids,
+    ids = null,
+    since = null,
     at,
-  }: { webhookId: string; ids: readonly string[] | null; at: Temporal.Instant },
+  }: {
+    webhookId: string;
+    ids?: readonly string[] | null | undefined;
+    since?: string | null | undefined;
+    at: Temporal.Instant;
+  },
 ): Promise<string[]> {
   const rows = await run<{ stream: string }>(
     tx,
@@ -99,26 +106,36 @@ export async function restartDeliveries(
     set since = $2, due_at = $2, tries = 0, delivered_at = null, given_up_at = null
     from facts f
     where f.number = d.fact_number and d.webhook_id = $1
-      and case when $3::uuid[] is null then d.given_up_at is not null else f.id = any($3) end
+      and case when $3::uuid[] is not null then f.id = any($3)
+        when $4::timestamptz is not null then f.at >= $4 else d.given_up_at is not null end
       and (d.delivered_at is not null or d.given_up_at is not null)
     returning d.stream`,
-    [webhookId, at, ids],
+    [webhookId, at, ids, since],
   );
   return rows.map(({ stream }) => stream);
 }
 
 export type ListedDelivery = Row<'webhook_deliveries'> & { id: string; at: Temporal.Instant };
 
-/** Those that failed first, then the newest. */
-export async function listDeliveries(db: Reader, webhookId: string): Promise<ListedDelivery[]> {
+/** Those that failed first, then the newest. `after`: the last of the page before. */
+export async function listDeliveries(
+  db: Reader,
+  webhookId: string,
+  { after, limit }: { after: { isGivenUp: boolean; factNumber: number } | null; limit: number },
+): Promise<ListedDelivery[]> {
   return db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('facts as f', 'f.number', 'd.fact_number')
     .selectAll('d')
     .select(['f.id', 'f.at'])
     .where('d.webhook_id', '=', webhookId)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(d.given_up_at is not null, d.fact_number) < (${after?.isGivenUp}, ${after?.factNumber})`,
+      ),
+    )
     .orderBy((eb) => eb('d.given_up_at', 'is not', null), 'desc')
     .orderBy('d.fact_number', 'desc')
-    .limit(100)
+    .limit(limit)
     .execute();
 }

@@ -21,9 +21,23 @@ export function viewWebhook(row: WebhookRow & Partial<CountedWebhook>): Webhook 
   };
 }
 
-export async function readDeliveries(db: Db, webhookId: string): Promise<Delivery[]> {
+const perPage = 100;
+
+export async function readDeliveries(
+  db: Db,
+  webhookId: string,
+  next: string | undefined,
+): Promise<{ items: Delivery[]; next: string | null }> {
   if (!(await findWebhook(db, webhookId))) throw new Refusal('Webhook.NotFound');
-  return (await listDeliveries(db, webhookId)).map(viewDelivery);
+  const [isGivenUp, factNumber] = next?.split('-') ?? [];
+  const after = next ? { isGivenUp: isGivenUp === 'true', factNumber: Number(factNumber) } : null;
+  const rows = await listDeliveries(db, webhookId, { after, limit: perPage + 1 });
+  const page = rows.slice(0, perPage);
+  const last = rows.length > perPage ? page.at(-1) : undefined;
+  return {
+    items: page.map(viewDelivery),
+    next: last ? `${last.given_up_at !== null}-${last.fact_number}` : null,
+  };
 }
 
 function viewDelivery(row: ListedDelivery): Delivery {

@@ -136,6 +136,54 @@ describe('a webhook', () => {
     expect(await desk.deliveriesOf(id)).toEqual([]);
   });
 
+  it('a webhook is told again all that happened since an instant, each order in its order, and its deliveries are listed by page', async () => {
+    const { id } = await desk.add();
+    await desk.buy();
+    desk.app.clock.advance({ hours: 2 });
+    const since = desk.app.clock.now().toString();
+    const orderId = await desk.buy();
+    await shop.prepareAndDeliver(desk.app, orderId);
+    await desk.tell();
+    desk.received.length = 0;
+    await desk.signInAgain();
+    const replay = (body: object) =>
+      desk.marc.call('POST', `/api/staff/webhooks/${id}/replays`, body);
+    expect((await replay({ since, ids: [] })).status).toBe(400);
+    expect(shop.okBody(await replay({ since }))).toEqual({ count: 5 });
+    await desk.app.jobs.drain();
+    expect(desk.received.map(typeOf)).toEqual([
+      'order.placed',
+      'order.taken',
+      'order.prepared',
+      'order.left',
+      'order.delivered',
+    ]);
+    expect(new Set(desk.received.map(orderOf))).toEqual(new Set([orderId]));
+    // A hundred more, of which one was given up.
+    await desk.app.database.pool.query(
+      `with more as (
+        insert into facts (source, stream, at, detail)
+        select source, 'more', at, detail from facts, generate_series(1, 100) limit 100 returning number
+      )
+      insert into webhook_deliveries (webhook_id, fact_number, stream, type, since, due_at, delivered_at)
+      select $1, number, 'more', 'order.placed', now(), now(), now() from more`,
+      [id],
+    );
+    await desk.app.database.pool.query(
+      `update webhook_deliveries set delivered_at = null, given_up_at = now()
+      where fact_number = (select min(fact_number) from webhook_deliveries)`,
+    );
+    const page = async (query = '') =>
+      shop.okBody(await desk.marc.call('GET', `/api/staff/webhooks/${id}/deliveries${query}`));
+    const first = await page();
+    const second = await page(`?next=${first.next}`);
+    expect(first.items[0]).toMatchObject({ state: 'givenUp' });
+    expect([first.items.length, second.items.length, second.next]).toEqual([100, 6, null]);
+    expect(
+      new Set([...first.items, ...second.items].map((item: { id: string }) => item.id)).size,
+    ).toBe(106);
+  });
+
   it('a webhook whose deliveries all failed for five days is disabled, and the managers are told', async () => {
     const { id, url } = await desk.add(['price.changed']);
     desk.errors.set(url, 'ECONNREFUSED');

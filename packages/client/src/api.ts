@@ -12761,6 +12761,9 @@ export interface Api {
         path: {
           id: string;
         };
+        query?: {
+          next?: string;
+        };
         answer: {
           items: {
             id: string;
@@ -12771,6 +12774,7 @@ export interface Api {
             nextAt: string | null;
             lastError: string | null;
           }[];
+          next: string | null;
         };
       };
     };
@@ -18934,6 +18938,7 @@ export interface Api {
            * @maxItems 100
            */
           ids?: string[];
+          since?: string;
         };
         answer: {
           count: number;

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Delivery, Webhook } from '#domain/webhooks/contract.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Loading } from '../kit/loading.tsx';
-import { RowList } from '../kit/rows.tsx';
-import { useGet } from '../kit/use-get.ts';
+import { Select } from '../../ui/select.tsx';
+import { RowList, Rows } from '../kit/rows.tsx';
+import { useGetPages } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { eventText } from './event-texts.ts';
 
@@ -18,17 +18,28 @@ const states = {
   givenUp: <Badge tone="tomato">Abandonnée</Badge>,
 };
 
-/** The last hundred deliveries of thirty days, those that were given up first. */
+const periods = [
+  { value: '1', label: 'une heure' },
+  { value: '24', label: '24 heures' },
+  { value: '168', label: '7 jours' },
+  { value: '720', label: '30 jours' },
+];
+
+/** The deliveries of thirty days, those that were given up first. */
 export function Deliveries({ webhook }: { webhook: Webhook }): ReactNode {
   const params = { id: webhook.id };
-  const { data, error } = useGet('GET /api/staff/webhooks/:id/deliveries', {
+  const query = useGetPages('GET /api/staff/webhooks/:id/deliveries', {
     params,
     refetchInterval: 5_000,
   });
+  const [hours, setHours] = useState('24');
   const replay = useSend('POST /api/staff/webhooks/:id/replays', { refreshes });
-  if (!data) return <Loading of={{ data, error }} className="h-24" />;
-  if (data.items.length === 0)
-    return <p className="text-quiet">Rien n’a encore été envoyé. Essayez.</p>;
+  const replayPeriod = () => {
+    const since = Temporal.Now.instant()
+      .subtract({ hours: Number(hours) })
+      .toString();
+    replay.mutate({ params, body: { since } });
+  };
   return (
     <div className="flex flex-col gap-2">
       {webhook.givenUp > 0 ? (
@@ -41,24 +52,49 @@ export function Deliveries({ webhook }: { webhook: Webhook }): ReactNode {
         </Button>
       ) : null}
       {replay.error ? <Alert kind="error">{refusalText(replay.error)}</Alert> : null}
-      <RowList rows={data.items} idOf={({ id }) => id}>
-        {(delivery) => (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-            <span className="min-w-0 flex-[1_1_12rem]">
-              {eventText(delivery.type)} {states[delivery.state]}
-              <span className="figures block text-sm text-quiet">{aboutDelivery(delivery)}</span>
-            </span>
-            {delivery.state === 'waiting' ? null : (
-              <Button
-                variant="ghost"
-                onClick={() => replay.mutate({ params, body: { ids: [delivery.id] } })}
-              >
-                Renvoyer<span className="sr-only"> : {eventText(delivery.type)}</span>
+      <Rows
+        query={query}
+        idOf={({ id }) => id}
+        above={(rows) =>
+          rows.length > 0 ? (
+            <div className="mb-2 flex flex-wrap items-end gap-2">
+              <Select
+                label="Ce qui s’est passé depuis"
+                options={periods}
+                value={hours}
+                onChange={(event) => setHours(event.currentTarget.value)}
+              />
+              <Button variant="secondary" loading={replay.isPending} onClick={replayPeriod}>
+                Tout renvoyer
               </Button>
+            </div>
+          ) : null
+        }
+        empty={<p className="text-quiet">Rien n’a encore été envoyé. Essayez.</p>}
+      >
+        {(rows) => (
+          <RowList rows={rows} idOf={({ id }) => id}>
+            {(delivery) => (
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+                <span className="min-w-0 flex-[1_1_12rem]">
+                  {eventText(delivery.type)} {states[delivery.state]}
+                  <span className="figures block text-sm text-quiet">
+                    {aboutDelivery(delivery)}
+                  </span>
+                </span>
+                {delivery.state === 'waiting' ? null : (
+                  <Button
+                    variant="ghost"
+                    onClick={() => replay.mutate({ params, body: { ids: [delivery.id] } })}
+                  >
+                    Renvoyer<span className="sr-only"> : {eventText(delivery.type)}</span>
+                  </Button>
+                )}
+              </div>
             )}
-          </div>
+          </RowList>
         )}
-      </RowList>
+      </Rows>
     </div>
   );
 }
