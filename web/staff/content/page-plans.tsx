@@ -8,10 +8,11 @@ import { Refused } from '../../forms/refused.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { useFocusBack } from '../../ui/confirmation.tsx';
 import { formatDay, formatTime } from '../../shop-time.ts';
 import { PlanForm } from './plan-form.tsx';
 import type { Draft } from './use-draft.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { answerOf } from '../kit/use-get.ts';
 
 type PlanKind = keyof StaffPage['plans'];
@@ -93,8 +94,6 @@ function Planned({
 }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const button = useFocusBack(isAsking);
   const cancel = useMutation({
     mutationFn: () =>
       api(`DELETE /api/staff/pages/:id/planned-${kind}`, {
@@ -124,34 +123,30 @@ function Planned({
               : `Prévu par ${plan.author}, quoi que vous publiiez d’ici là.`)}
         </p>
       </Alert>
-      <Refused by={cancel.error} />
-      {isAsking ? (
-        <Confirmation
-          label={words[kind].cancel}
-          question={words[kind].question}
-          yes={words[kind].yes}
-          isSending={cancel.isPending}
-          onYes={() => cancel.mutate()}
-          onNo={() => setAsking(false)}
-        />
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {children}
-          {plan.failure ? (
+      <div className="flex flex-wrap gap-2">
+        {children}
+        {plan.failure ? (
+          <>
             <Button variant="ghost" loading={cancel.isPending} onClick={() => cancel.mutate()}>
               C’est vu
             </Button>
-          ) : (
-            <Button ref={button} variant="ghost" onClick={() => setAsking(true)}>
-              Annuler…
-              <span className="sr-only">
-                {' '}
-                {kind === 'publication' ? 'la publication prévue' : 'le retrait prévu'}
-              </span>
-            </Button>
-          )}
-        </div>
-      )}
+            <Refused by={cancel.error} />
+          </>
+        ) : (
+          <ConfirmedButton
+            label={words[kind].cancel}
+            question={words[kind].question}
+            yes={words[kind].yes}
+            act={() => cancel.mutateAsync()}
+          >
+            Annuler…
+            <span className="sr-only">
+              {' '}
+              {kind === 'publication' ? 'la publication prévue' : 'le retrait prévu'}
+            </span>
+          </ConfirmedButton>
+        )}
+      </div>
     </div>
   );
 }

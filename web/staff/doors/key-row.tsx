@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AccessKey } from '#domain/keys/contract.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { useApi } from '../../use-api.ts';
 import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { readAgain } from '../kit/use-get.ts';
@@ -34,14 +33,8 @@ export function KeyRow({
   const api = useApi();
   const prove = useProof();
   const queryClient = useQueryClient();
-  const [isRevoking, setIsRevoking] = useState(false);
-  const revokeButton = useFocusBack(isRevoking);
   const params = { id: row.id };
-  const revoke = useSend('DELETE /api/staff/keys/:id', {
-    regret: 'asks',
-    refreshes,
-    onDone: () => setIsRevoking(false),
-  });
+  const revoke = useSend('DELETE /api/staff/keys/:id', { regret: 'asks', refreshes });
   const removeSecret = useSend('DELETE /api/staff/keys/:id/secrets/:secretId', {
     regret: 'asks',
     refreshes,
@@ -52,7 +45,6 @@ export function KeyRow({
     onSuccess: onMade,
     onSettled: () => readAgain(queryClient, refreshes),
   });
-  const error = revoke.error ?? renew.error;
   const canChange = row.state === 'valid' || row.state === 'expired';
   return (
     <div className="flex flex-col gap-2 p-4">
@@ -95,17 +87,7 @@ export function KeyRow({
           ))}
         </ul>
       )}
-      {isRevoking ? (
-        <Confirmation
-          label={`Révoquer la clé de ${row.name}`}
-          question={`Révoquer la clé de ${row.name} ? Le programme est refusé aussitôt, et elle ne revient pas.`}
-          yes="Oui, révoquer"
-          isDanger
-          isSending={revoke.isPending}
-          onYes={() => revoke.mutate({ params })}
-          onNo={() => setIsRevoking(false)}
-        />
-      ) : row.state === 'revoked' ? null : (
+      {row.state === 'revoked' ? null : (
         <div className="flex flex-wrap gap-2">
           {canChange && row.secrets.length < 2 ? (
             <Button variant="secondary" loading={renew.isPending} onClick={() => renew.mutate()}>
@@ -113,13 +95,20 @@ export function KeyRow({
               <span className="sr-only"> pour {row.name}</span>
             </Button>
           ) : null}
-          <Button ref={revokeButton} variant="ghost" onClick={() => setIsRevoking(true)}>
+          <ConfirmedButton
+            label={`Révoquer la clé de ${row.name}`}
+            question={`Révoquer la clé de ${row.name} ? Le programme est refusé aussitôt, et elle ne revient pas.`}
+            yes="Oui, révoquer"
+            isDanger
+            act={() => revoke.mutateAsync({ params })}
+            explain={proofText}
+          >
             Révoquer
             <span className="sr-only"> la clé de {row.name}</span>
-          </Button>
+          </ConfirmedButton>
         </div>
       )}
-      {error ? <Alert kind="error">{proofText(error)}</Alert> : null}
+      {renew.error ? <Alert kind="error">{proofText(renew.error)}</Alert> : null}
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { readAgain, useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
 import { Deliveries } from './deliveries.tsx';
 import { DoorsFrame } from './doors-frame.tsx';
@@ -96,9 +96,7 @@ function WebhookRow({ row, onMade }: { row: Webhook; onMade(made: MadeWebhook): 
   const api = useApi();
   const prove = useProof();
   const queryClient = useQueryClient();
-  const [isRemoving, setIsRemoving] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const removeButton = useFocusBack(isRemoving);
   const params = { id: row.id };
   const change = useSend('PATCH /api/staff/webhooks/:id', { refreshes });
   const remove = useSend('DELETE /api/staff/webhooks/:id', { regret: 'asks', refreshes });
@@ -111,7 +109,7 @@ function WebhookRow({ row, onMade }: { row: Webhook; onMade(made: MadeWebhook): 
     onSuccess: onMade,
     onSettled: () => readAgain(queryClient, refreshes),
   });
-  const error = change.error ?? remove.error ?? test.error ?? renew.error;
+  const error = change.error ?? test.error ?? renew.error;
   const named = <span className="sr-only"> : {row.name}</span>;
   return (
     <div className="flex flex-col gap-2 p-4">
@@ -129,48 +127,43 @@ function WebhookRow({ row, onMade }: { row: Webhook; onMade(made: MadeWebhook): 
         {row.waiting > 0 ? `. En attente : ${row.waiting}` : null}
         {row.formerUntil ? `. Ancien secret jusqu’au ${formatDate(row.formerUntil)}` : null}
       </p>
-      {isRemoving ? (
-        <Confirmation
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen((wasOpen) => !wasOpen)}
+        >
+          Envois{named}
+        </Button>
+        <Button
+          variant="secondary"
+          loading={test.isPending}
+          onClick={() => test.mutate({ params })}
+        >
+          Essayer{named}
+        </Button>
+        <Button
+          variant="ghost"
+          loading={change.isPending}
+          onClick={() => change.mutate({ params, body: { isEnabled: !row.isEnabled } })}
+        >
+          {row.isEnabled ? 'Arrêter' : 'Rallumer'}
+          {named}
+        </Button>
+        <Button variant="ghost" loading={renew.isPending} onClick={() => renew.mutate()}>
+          Nouveau secret{named}
+        </Button>
+        <ConfirmedButton
           label={`Retirer ${row.name}`}
           question={`Retirer ${row.name} ? Plus rien ne lui est envoyé, et ce qui attend est oublié.`}
           yes="Oui, retirer"
           isDanger
-          isSending={remove.isPending}
-          onYes={() => remove.mutate({ params })}
-          onNo={() => setIsRemoving(false)}
-        />
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen((wasOpen) => !wasOpen)}
-          >
-            Envois{named}
-          </Button>
-          <Button
-            variant="secondary"
-            loading={test.isPending}
-            onClick={() => test.mutate({ params })}
-          >
-            Essayer{named}
-          </Button>
-          <Button
-            variant="ghost"
-            loading={change.isPending}
-            onClick={() => change.mutate({ params, body: { isEnabled: !row.isEnabled } })}
-          >
-            {row.isEnabled ? 'Arrêter' : 'Rallumer'}
-            {named}
-          </Button>
-          <Button variant="ghost" loading={renew.isPending} onClick={() => renew.mutate()}>
-            Nouveau secret{named}
-          </Button>
-          <Button ref={removeButton} variant="ghost" onClick={() => setIsRemoving(true)}>
-            Retirer{named}
-          </Button>
-        </div>
-      )}
+          act={() => remove.mutateAsync({ params })}
+          explain={proofText}
+        >
+          Retirer{named}
+        </ConfirmedButton>
+      </div>
       {error ? <Alert kind="error">{proofText(error)}</Alert> : null}
       {isOpen ? <Deliveries webhook={row} /> : null}
     </div>

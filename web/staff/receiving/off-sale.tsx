@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Recall } from '#domain/purchases/recall-contract.ts';
-import { Refused } from '../../forms/refused.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { answersOf } from '../kit/use-get.ts';
 import { useMayForSeller } from '../session/member.ts';
 
@@ -21,9 +19,6 @@ export function OffSale({
   const api = useApi();
   const queryClient = useQueryClient();
   const mayWithdraw = useMayForSeller('catalogue.write');
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useFocusBack(isAsking);
-  const part = useRef<HTMLDivElement>(null);
   const withdraw = useMutation({
     async mutationFn() {
       const { version } = await api('GET /api/staff/products/:sku', { params: { sku } });
@@ -33,40 +28,27 @@ export function OffSale({
       });
     },
     onSuccess: async () => {
-      setIsAsking(false);
       onChange();
-      // The button does not come back.
-      part.current?.focus();
       toast.success('Retiré de la vente.');
       await queryClient.invalidateQueries({ queryKey: answersOf('GET /api/staff/products') });
     },
   });
   return (
-    <div
-      ref={part}
-      tabIndex={-1}
-      role="group"
-      aria-label="Vente"
-      className="mt-4 border-t border-line pt-4 outline-none"
-    >
-      {isAsking ? (
-        <Confirmation
+    <div role="group" aria-label="Vente" className="mt-4 border-t border-line pt-4">
+      {isOnSale && !mayWithdraw ? (
+        <p>Il est encore en vente : qui travaille sur tous les sites peut l’en retirer.</p>
+      ) : isOnSale ? (
+        <ConfirmedButton
+          variant="danger"
           label="Retirer de la vente"
           question={`Retirer « ${name} » de la vente, tous lots confondus ?`}
           yes="Oui, retirer"
           isDanger
-          isSending={withdraw.isPending}
-          onYes={() => withdraw.mutate()}
-          onNo={() => setIsAsking(false)}
-        />
-      ) : isOnSale && !mayWithdraw ? (
-        <p>Il est encore en vente : qui travaille sur tous les sites peut l’en retirer.</p>
-      ) : isOnSale ? (
-        <Button ref={button} variant="danger" onClick={() => setIsAsking(true)}>
+          act={() => withdraw.mutateAsync()}
+        >
           Retirer le reste de la vente
-        </Button>
+        </ConfirmedButton>
       ) : null}
-      <Refused by={withdraw.error} />
       <p className="mt-3 text-sm text-quiet">
         Ce qui est jeté se note sur{' '}
         <Link

@@ -3,10 +3,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Receipt, Receiving } from '#domain/purchases/receipt-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -19,6 +17,7 @@ import { SiteChoice, useWorkSite } from '../session/sites.tsx';
 import { FindProduct, type FoundProduct } from './find-product.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { receiptText } from './receiving-words.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { getQuery } from '../kit/use-get.ts';
@@ -203,8 +202,6 @@ function CancelReceipt({
   receipt: Receipt;
   onCancel(receiving: Receiving): void;
 }): ReactNode {
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useFocusBack(isAsking);
   const cancel = useSend('POST /api/staff/receipts/:id/cancellation', {
     regret: 'asks',
     onDone(changed) {
@@ -213,23 +210,15 @@ function CancelReceipt({
     },
   });
   return (
-    <>
-      {isAsking ? (
-        <Confirmation
-          label="Annuler cette réception"
-          question={`Annuler cette réception ? ${plural(receipt.units, 'unité')} sortiront du stock.`}
-          yes="Oui, annuler"
-          isSending={cancel.isPending}
-          onYes={() => cancel.mutate({ params: { id: receipt.id } })}
-          onNo={() => setIsAsking(false)}
-        />
-      ) : (
-        <Button ref={button} variant="ghost" size="s" onClick={() => setIsAsking(true)}>
-          Annuler
-          <span className="sr-only"> la réception de {receipt.name}</span>
-        </Button>
-      )}
-      <Refused by={cancel.error} />
-    </>
+    <ConfirmedButton
+      size="s"
+      label="Annuler cette réception"
+      question={`Annuler cette réception ? ${plural(receipt.units, 'unité')} sortiront du stock.`}
+      yes="Oui, annuler"
+      act={() => cancel.mutateAsync({ params: { id: receipt.id } })}
+    >
+      Annuler
+      <span className="sr-only"> la réception de {receipt.name}</span>
+    </ConfirmedButton>
   );
 }

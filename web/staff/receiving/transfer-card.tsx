@@ -6,11 +6,11 @@ import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { WholeNumberField } from '../../ui/number-fields.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { differenceNames, lotText, transferStateNames } from './transfer-words.ts';
 
@@ -81,8 +81,6 @@ function Difference({ line: { units, arrivedUnits, reason } }: { line: TransferL
 /** What the reader may do next, at the sites where they work. */
 function Steps({ transfer, onCount }: { transfer: Transfer; onCount(): void }): ReactNode {
   const { id, number, state, mayDepart, mayArrive } = transfer;
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useFocusBack(isAsking);
   const depart = useSend('PUT /api/staff/transfers/:id/departure', { refreshes });
   const cancel = useSend('PUT /api/staff/transfers/:id/cancellation', {
     regret: 'asks',
@@ -91,21 +89,6 @@ function Steps({ transfer, onCount }: { transfer: Transfer; onCount(): void }): 
   if (state !== 'planned' && state !== 'departed') return null;
   const isOut = state === 'departed';
   const name = <span className="sr-only"> : transfert n° {number}</span>;
-  if (isAsking)
-    return (
-      <Confirmation
-        label={`Annuler le transfert n° ${number}`}
-        question={
-          isOut
-            ? 'La camionnette est revenue ? Ses unités retournent dans leurs lots.'
-            : 'Annuler cette feuille ? Rien n’est encore parti.'
-        }
-        yes="Oui, annuler"
-        isSending={cancel.isPending}
-        onYes={() => cancel.mutate({ params: { id } }, { onSettled: () => setIsAsking(false) })}
-        onNo={() => setIsAsking(false)}
-      />
-    );
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -116,13 +99,23 @@ function Steps({ transfer, onCount }: { transfer: Transfer; onCount(): void }): 
         ) : null}
         {isOut && mayArrive ? <Button onClick={onCount}>Compter l’arrivée{name}</Button> : null}
         {mayDepart ? (
-          <Button ref={button} variant="secondary" onClick={() => setIsAsking(true)}>
+          <ConfirmedButton
+            variant="secondary"
+            label={`Annuler le transfert n° ${number}`}
+            question={
+              isOut
+                ? 'La camionnette est revenue ? Ses unités retournent dans leurs lots.'
+                : 'Annuler cette feuille ? Rien n’est encore parti.'
+            }
+            yes="Oui, annuler"
+            act={() => cancel.mutateAsync({ params: { id } })}
+          >
             {isOut ? 'La camionnette est revenue' : 'Annuler'}
             {name}
-          </Button>
+          </ConfirmedButton>
         ) : null}
       </div>
-      <Refused by={depart.error ?? cancel.error} className="mt-3" />
+      <Refused by={depart.error} className="mt-3" />
     </>
   );
 }
