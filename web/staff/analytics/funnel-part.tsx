@@ -5,6 +5,7 @@ import type { FunnelAnswer } from '#domain/analytics/measures.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { deviceTexts, formatCount, formatShare, stepTexts } from './analytics-texts.ts';
+import { ColumnHead } from '../kit/column-head.tsx';
 
 type Step = FunnelAnswer['steps'][number];
 
@@ -113,9 +114,7 @@ function DeviceTable({ steps }: { steps: readonly Step[] }): ReactNode {
       <table aria-label="Le parcours, étape par étape" className="figures w-full text-left">
         <thead className="bg-sand">
           <tr>
-            <th scope="col" className="p-2 pl-4">
-              Étape
-            </th>
+            <ColumnHead className="p-2 pl-4">Étape</ColumnHead>
             {devices.map((device) => (
               <th key={device} scope="col" className="p-2">
                 {deviceTexts[device]}

@@ -1,6 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { IncidentsAnswer } from '#domain/analytics/measures.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { ticketTopics } from '#domain/support/limits.ts';
@@ -8,6 +7,8 @@ import { formatDate, formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { errorTexts, formatCount } from './analytics-texts.ts';
+import { TextLink } from '../kit/text-link.tsx';
+import { ColumnHead } from '../kit/column-head.tsx';
 
 const instant = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
@@ -63,12 +64,7 @@ export function IncidentsPart({
                 {row.count} fois depuis la première · {row.path} · version {row.release} · dernière
                 : {instant(row.latestAt)}
               </p>
-              <Link
-                to="/gestion/service-client?vue=incidents"
-                className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
-              >
-                Voir la trace
-              </Link>
+              <TextLink to="/gestion/service-client?vue=incidents">Voir la trace</TextLink>
             </>
           )}
         />
@@ -93,12 +89,9 @@ export function IncidentsPart({
                 {row.path ? `${row.path} · ` : ''}
                 {instant(row.createdAt)}
               </p>
-              <Link
-                to="/gestion/service-client?vue=messages"
-                className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
-              >
+              <TextLink to="/gestion/service-client?vue=messages">
                 Répondre au service client
-              </Link>
+              </TextLink>
             </>
           )}
         />
@@ -159,18 +152,10 @@ function EventTable({ events }: { events: IncidentsAnswer['events'] }): ReactNod
         <table aria-label="Tous les événements" className="figures w-full text-left">
           <thead className="bg-sand">
             <tr>
-              <th scope="col" className="p-2 pl-4">
-                Événement
-              </th>
-              <th scope="col" className="p-2 text-right">
-                Fois
-              </th>
-              <th scope="col" className="p-2 text-right">
-                Visites
-              </th>
-              <th scope="col" className="p-2 pr-4">
-                Dernier
-              </th>
+              <ColumnHead className="p-2 pl-4">Événement</ColumnHead>
+              <ColumnHead className="p-2 text-right">Fois</ColumnHead>
+              <ColumnHead className="p-2 text-right">Visites</ColumnHead>
+              <ColumnHead className="p-2 pr-4">Dernier</ColumnHead>
             </tr>
           </thead>
           <tbody>

@@ -19,6 +19,7 @@ import {
   vitalTexts,
 } from './analytics-texts.ts';
 import { RatingBadge } from './rating-badge.tsx';
+import { ColumnHead } from '../kit/column-head.tsx';
 
 /** The chart library is loaded with the first chart only. */
 const VitalsChart = lazy(async () => ({
@@ -130,18 +131,10 @@ function DayTable({ metric }: { metric: VitalMeasure }): ReactNode {
         <table aria-label={`${metric.name} jour par jour`} className="figures w-full text-left">
           <thead className="sticky top-0 bg-sand">
             <tr>
-              <th scope="col" className="p-2 pl-4">
-                Jour
-              </th>
-              <th scope="col" className="p-2">
-                {metric.name}
-              </th>
-              <th scope="col" className="p-2">
-                Avis
-              </th>
-              <th scope="col" className="p-2 pr-4 text-right">
-                Mesures
-              </th>
+              <ColumnHead className="p-2 pl-4">Jour</ColumnHead>
+              <ColumnHead className="p-2">{metric.name}</ColumnHead>
+              <ColumnHead className="p-2">Avis</ColumnHead>
+              <ColumnHead className="p-2 pr-4 text-right">Mesures</ColumnHead>
             </tr>
           </thead>
           <tbody>
@@ -185,9 +178,7 @@ function PageTable({ metric }: { metric: VitalMeasure }): ReactNode {
       >
         <thead className="bg-sand">
           <tr>
-            <th scope="col" className="p-2 pl-4">
-              Page
-            </th>
+            <ColumnHead className="p-2 pl-4">Page</ColumnHead>
             {columns.map((device) => (
               <th key={device ?? 'all'} scope="col" className={look(device)}>
                 {device ? deviceTexts[device] : 'Ensemble'}

@@ -19,6 +19,7 @@ import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { PageHead } from '../kit/page-head.tsx';
+import { ColumnHead } from '../kit/column-head.tsx';
 
 export function Page(): ReactNode {
   const { data, error } = useGet('GET /api/staff/books/bank');
@@ -143,9 +144,7 @@ function BankDays({ days }: { days: readonly BankDay[] }): ReactNode {
         >
           <thead className="bg-sand">
             <tr>
-              <th scope="col" className="p-2 pl-4">
-                Journée
-              </th>
+              <ColumnHead className="p-2 pl-4">Journée</ColumnHead>
               {columns.map((column) => (
                 <th key={column} scope="col" className="p-2 text-right last:pr-4">
                   {column}

@@ -21,6 +21,7 @@ import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useMayForSeller } from '../session/member.ts';
 import { SiteChoice, useReadSite } from '../session/sites.tsx';
+import { ColumnHead } from '../kit/column-head.tsx';
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
@@ -139,21 +140,11 @@ function MonthTable({ items }: { items: ClosingsAnswer['items'] }): ReactNode {
       <table aria-label="Clôtures, jour par jour" className="figures w-full text-left">
         <thead className="bg-sand">
           <tr>
-            <th scope="col" className="p-2 pl-4">
-              Journée
-            </th>
-            <th scope="col" className="p-2 text-right">
-              {isVatExempt ? 'Net' : 'Net TTC'}
-            </th>
-            <th scope="col" className="p-2 text-right">
-              Encaissé
-            </th>
-            <th scope="col" className="p-2 text-right">
-              Remboursé
-            </th>
-            <th scope="col" className="p-2 pr-4 text-right">
-              TVA
-            </th>
+            <ColumnHead className="p-2 pl-4">Journée</ColumnHead>
+            <ColumnHead className="p-2 text-right">{isVatExempt ? 'Net' : 'Net TTC'}</ColumnHead>
+            <ColumnHead className="p-2 text-right">Encaissé</ColumnHead>
+            <ColumnHead className="p-2 text-right">Remboursé</ColumnHead>
+            <ColumnHead className="p-2 pr-4 text-right">TVA</ColumnHead>
           </tr>
         </thead>
         <tbody>

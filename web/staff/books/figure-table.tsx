@@ -5,6 +5,7 @@ import { plural } from '#domain/measures/quantity.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { formatFigure, rowLabel } from './figure-texts.ts';
 import { rowsSoFar } from './rows-so-far.ts';
+import { ColumnHead } from '../kit/column-head.tsx';
 
 type Values = FiguresAnswer['total']['values'];
 
@@ -38,9 +39,7 @@ export function FigureTable({
         </caption>
         <thead className="sticky top-0 bg-sand">
           <tr>
-            <th scope="col" className="p-2 pl-4">
-              {topic.rowName}
-            </th>
+            <ColumnHead className="p-2 pl-4">{topic.rowName}</ColumnHead>
             {columns.map(({ key, label }) => (
               <th key={key} scope="col" className="p-2 text-right">
                 {label}

@@ -7,6 +7,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useShop } from '../../use-shop.ts';
 import type { MovingChoices } from './send-file.ts';
+import { ColumnHead } from '../kit/column-head.tsx';
 
 const pricesText: readonly { value: MovingPrices; title: string }[] = [
   { value: 'withVat', title: 'Taxes comprises' },
@@ -75,19 +76,11 @@ export function MovingSums({ moving }: { moving: Moving }): ReactNode {
         <caption className="sr-only">Totaux du fichier et de la boutique</caption>
         <thead>
           <tr className="text-quiet">
-            <th scope="col" className="py-1 text-left font-normal">
-              Totaux
-            </th>
-            <th scope="col" className="py-1 font-normal">
-              Produits
-            </th>
-            <th scope="col" className="py-1 font-normal">
-              Stock
-            </th>
+            <ColumnHead className="py-1 text-left font-normal">Totaux</ColumnHead>
+            <ColumnHead className="py-1 font-normal">Produits</ColumnHead>
+            <ColumnHead className="py-1 font-normal">Stock</ColumnHead>
             {file.valueCents === null ? null : (
-              <th scope="col" className="py-1 font-normal">
-                Valeur TTC
-              </th>
+              <ColumnHead className="py-1 font-normal">Valeur TTC</ColumnHead>
             )}
           </tr>
         </thead>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ComplaintSheet } from '#domain/complaints/contract.ts';
 import { instantRefund, isUndecided, type TeamReason } from '#domain/complaints/rules.ts';
 import { formatEuros } from '#domain/measures/money.ts';
@@ -16,6 +15,7 @@ import { ComplaintDecision } from './complaint-decision.tsx';
 import { complaintRefreshMs } from './use-complaints.ts';
 import { ComplaintStateBadge } from './complaint-state.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { TextLink } from '../kit/text-link.tsx';
 
 /**
  * Why the refund was not made at once: a limit of `instantRefund`, a fact of the order, or the
@@ -57,19 +57,11 @@ export function ComplaintDesk({ id, back }: { id: string; back: string }): React
           {refundMotiveLabels[data.kind]} : {data.quantity} × {data.name}
         </h2>
         <p className="flex flex-wrap gap-x-4">
-          <Link
-            to={`/gestion/clients/${data.customer.id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
-          >
-            {data.customer.name}
-          </Link>
-          <Link
-            to={`/gestion/commandes/${data.order.id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
-          >
+          <TextLink to={`/gestion/clients/${data.customer.id}`}>{data.customer.name}</TextLink>
+          <TextLink to={`/gestion/commandes/${data.order.id}`}>
             Commande {data.order.number}, remise le {formatDate(data.order.deliveredAt)} à{' '}
             {formatTime(data.order.deliveredAt)}
-          </Link>
+          </TextLink>
         </p>
         {data.why && isUndecided(data.state) ? (
           <p className="text-sm text-quiet">Pourquoi ici : {whyTexts[data.why]}</p>

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Part } from '../../ui/part.tsx';
 import { awaitsPayment, hasFailed } from '#domain/orders/state-groups.ts';
 import { finalStatuses } from '#domain/orders/states.ts';
+import { InlineLink } from '../kit/text-link.tsx';
 
 /** The latest orders; the link searches all of them by e-mail, which a closed account has lost. */
 export function OrdersPart({
@@ -80,12 +81,9 @@ export function RefundsPart({ sheet: { refunds, figures } }: { sheet: CustomerSh
           <li key={refund.id} className="py-2">
             <p className="figures flex flex-wrap justify-between gap-x-4">
               <span>
-                <Link
-                  to={`/gestion/commandes/${refund.orderId}`}
-                  className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
-                >
+                <InlineLink to={`/gestion/commandes/${refund.orderId}`}>
                   n° {refund.orderNumber}
-                </Link>
+                </InlineLink>
                 , le {formatDate(refund.at)}
               </span>
               <span className="font-semibold">

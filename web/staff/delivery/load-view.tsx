@@ -11,6 +11,7 @@ import { sayDay, sayShortDate } from './slot-texts.ts';
 import { placesRefreshMs, slotRefusalText } from './delivery-reads.ts';
 import { slotsAddress, type SlotsPlace } from './slots-url.ts';
 import { useGet } from '../kit/use-get.ts';
+import { ColumnHead } from '../kit/column-head.tsx';
 
 /** Coming workload by day: people and vans needed. */
 export function LoadView({ place }: { place: SlotsPlace }): ReactNode {
@@ -49,21 +50,13 @@ export function LoadView({ place }: { place: SlotsPlace }): ReactNode {
         >
           <thead className="border-b border-line text-sm text-quiet">
             <tr>
-              <th scope="col" className="px-4 py-2 font-semibold">
-                Jour
-              </th>
-              <th scope="col" className="px-2 py-2 text-right font-semibold">
-                Réservées
-              </th>
-              <th scope="col" className="px-2 py-2 text-right font-semibold">
-                Places
-              </th>
-              <th scope="col" className="px-2 py-2 text-right font-semibold max-sm:hidden">
+              <ColumnHead className="px-4 py-2 font-semibold">Jour</ColumnHead>
+              <ColumnHead className="px-2 py-2 text-right font-semibold">Réservées</ColumnHead>
+              <ColumnHead className="px-2 py-2 text-right font-semibold">Places</ColumnHead>
+              <ColumnHead className="px-2 py-2 text-right font-semibold max-sm:hidden">
                 Travail
-              </th>
-              <th scope="col" className="w-2/5 px-4 py-2 font-semibold max-sm:w-20">
-                Rempli
-              </th>
+              </ColumnHead>
+              <ColumnHead className="w-2/5 px-4 py-2 font-semibold max-sm:w-20">Rempli</ColumnHead>
             </tr>
           </thead>
           <tbody>

@@ -14,6 +14,7 @@ import { placesRefreshMs, slotRefusalText } from './delivery-reads.ts';
 import { slotsAddress, type SlotsPlace } from './slots-url.ts';
 import { useGet } from '../kit/use-get.ts';
 import { EmptyList } from '../kit/empty-list.tsx';
+import { TextLink } from '../kit/text-link.tsx';
 
 export function SlotDays({ zone, place }: { zone: StaffZone; place: SlotsPlace }): ReactNode {
   const { data, error } = useGet('GET /api/staff/delivery-zones/:id/slots', {
@@ -114,12 +115,7 @@ function Day({ day }: { day: StaffSlotDay }): ReactNode {
       </div>
       {booked > 0 ? (
         <p className="mb-3">
-          <Link
-            to={`/gestion?jour=${day.day}`}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
-          >
-            Voir les commandes de ce jour
-          </Link>
+          <TextLink to={`/gestion?jour=${day.day}`}>Voir les commandes de ce jour</TextLink>
         </p>
       ) : null}
       {day.slots.length === 0 ? (

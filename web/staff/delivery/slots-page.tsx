@@ -20,6 +20,7 @@ import { ZoneLog } from './zone-log.tsx';
 import { ZonesView } from './zones-view.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { PageHead } from '../kit/page-head.tsx';
+import { ColumnHead } from '../kit/column-head.tsx';
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
@@ -165,15 +166,9 @@ function WaitingListView(): ReactNode {
         >
           <thead className="border-b border-line text-sm text-quiet">
             <tr>
-              <th scope="col" className="px-4 py-2 font-semibold">
-                Code postal
-              </th>
-              <th scope="col" className="px-2 py-2 text-right font-semibold">
-                Personnes
-              </th>
-              <th scope="col" className="px-4 py-2 font-semibold">
-                Dernière demande
-              </th>
+              <ColumnHead className="px-4 py-2 font-semibold">Code postal</ColumnHead>
+              <ColumnHead className="px-2 py-2 text-right font-semibold">Personnes</ColumnHead>
+              <ColumnHead className="px-4 py-2 font-semibold">Dernière demande</ColumnHead>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ChangeZoneRequest, StaffZone } from '#domain/delivery/staff-contract.ts';
 import type { StaffSite } from '#domain/sites/contract.ts';
 import { modeLabel } from '#domain/delivery/rules.ts';
@@ -18,6 +17,7 @@ import { ZonePlaceForm } from './zone-place-form.tsx';
 import { ZoneSitesForm } from './zone-sites-form.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
+import { TextLink } from '../kit/text-link.tsx';
 
 export function ZonesView({ zones }: { zones: readonly StaffZone[] }): ReactNode {
   return (
@@ -99,12 +99,9 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
         {plural(zone.carts, 'panier')}
       </p>
       <p>
-        <Link
-          to={slotsAddress({ view: '', zone: zone.id, day: '' })}
-          className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
-        >
+        <TextLink to={slotsAddress({ view: '', zone: zone.id, day: '' })}>
           Voir ses créneaux{name}
-        </Link>
+        </TextLink>
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         <Button

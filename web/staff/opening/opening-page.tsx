@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ShopStateView } from '#domain/opening/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
@@ -20,6 +20,7 @@ import { openedBy, stateNames } from './state-names.ts';
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { PageHead } from '../kit/page-head.tsx';
+import { TextLink } from '../kit/text-link.tsx';
 
 /**
  * The first start prints a link to this page with a token, which creates the first admin: no
@@ -113,14 +114,10 @@ function Item({ item, shop }: { item: ChecklistItem; shop: ShopStateView }): Rea
       {item.links.length > 0 ? (
         <p className="flex flex-wrap gap-x-5">
           {item.links.map(({ to, label: name }) => (
-            <Link
-              key={to}
-              to={to}
-              className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
-            >
+            <TextLink key={to} to={to}>
               {name}
               <span className="sr-only"> : {item.title}</span>
-            </Link>
+            </TextLink>
           ))}
         </p>
       ) : null}

@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PhoneOrderSummary } from '#domain/checkout/phone-order-contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { formatDayAndHour, formatHour, formatSlot } from '../../shop-time.ts';
@@ -14,6 +13,7 @@ import { RowList } from '../kit/rows.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
+import { InlineLink } from '../kit/text-link.tsx';
 
 export function Page(): ReactNode {
   const { data, error } = usePhoneOrders();
@@ -100,23 +100,13 @@ function Row({ order }: { order: PhoneOrderSummary }): ReactNode {
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="flex flex-wrap items-center gap-2">
-          <Link
-            to={`/gestion/commandes/${order.orderId}`}
-            className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
-          >
-            n° {order.number}
-          </Link>
+          <InlineLink to={`/gestion/commandes/${order.orderId}`}>n° {order.number}</InlineLink>
           <Badge tone={status === 'paid' ? 'leaf' : status === 'waiting' ? 'butter' : 'quiet'}>
             {statusTexts[status]}
           </Badge>
         </p>
         <p className="[overflow-wrap:anywhere]">
-          <Link
-            to={`/gestion/clients/${customer.id}`}
-            className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
-          >
-            {customer.name}
-          </Link>
+          <InlineLink to={`/gestion/clients/${customer.id}`}>{customer.name}</InlineLink>
           {customer.phone ? `, ${nationalPhone(customer.phone)}` : ''}
         </p>
         <p className="text-sm text-quiet">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ReorderPointAnswer } from '#domain/purchases/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Refused } from '../../forms/refused.tsx';
@@ -13,6 +12,7 @@ import { useApi } from '../../use-api.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { useWorkSite } from '../session/sites.tsx';
+import { TextLink } from '../kit/text-link.tsx';
 
 /** The stock at which a product is ordered again. */
 export function ReorderPart({ sku }: { sku: string }): ReactNode {
@@ -103,12 +103,7 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
         ) : null}
       </div>
       <p className="mt-3">
-        <Link
-          to="/gestion/a-commander"
-          className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
-        >
-          Voir tout ce qui est à commander
-        </Link>
+        <TextLink to="/gestion/a-commander">Voir tout ce qui est à commander</TextLink>
       </p>
     </form>
   );

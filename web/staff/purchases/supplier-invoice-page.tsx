@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { formatEuros, formatVatRate } from '#domain/measures/money.ts';
 import { costOf, describeDifference } from '#domain/purchases/invoice-difference.ts';
 import type { SupplierInvoicePage } from '#domain/purchases/supplier-invoice-contract.ts';
@@ -22,6 +22,8 @@ import {
 } from './supplier-invoice-words.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { isNotFound } from '../../or-null.ts';
+import { InlineLink } from '../kit/text-link.tsx';
+import { ColumnHead } from '../kit/column-head.tsx';
 
 export function Page(): ReactNode {
   const { invoiceId: id = '' } = useParams();
@@ -81,12 +83,9 @@ function Heading({ invoice }: Props): ReactNode {
           {order ? (
             <>
               ,{' '}
-              <Link
-                to={`/gestion/commandes-fournisseurs/${order.id}`}
-                className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
-              >
+              <InlineLink to={`/gestion/commandes-fournisseurs/${order.id}`}>
                 commande {order.number}
-              </Link>
+              </InlineLink>
             </>
           ) : null}
         </>
@@ -217,15 +216,9 @@ function Entry({ invoice: { entry } }: Props): ReactNode {
         <table className="figures mt-2 w-full text-sm">
           <thead>
             <tr className="text-left text-quiet">
-              <th scope="col" className="font-normal">
-                Compte
-              </th>
-              <th scope="col" className="text-right font-normal">
-                Débit
-              </th>
-              <th scope="col" className="text-right font-normal">
-                Crédit
-              </th>
+              <ColumnHead className="font-normal">Compte</ColumnHead>
+              <ColumnHead className="text-right font-normal">Débit</ColumnHead>
+              <ColumnHead className="text-right font-normal">Crédit</ColumnHead>
             </tr>
           </thead>
           <tbody>

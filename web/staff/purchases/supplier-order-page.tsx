@@ -26,6 +26,7 @@ import { useHasSites } from '../session/sites.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { isNotFound } from '../../or-null.ts';
+import { InlineLink } from '../kit/text-link.tsx';
 
 export function Page(): ReactNode {
   const { orderId = '' } = useParams();
@@ -89,12 +90,9 @@ function Heading({ order }: { order: SupplierOrder }): ReactNode {
       badge={<Badge tone={state.tone}>{state.label}</Badge>}
       says={
         <>
-          <Link
-            to={`/gestion/fournisseurs/${order.supplierId}`}
-            className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
-          >
+          <InlineLink to={`/gestion/fournisseurs/${order.supplierId}`}>
             {order.supplierName}
-          </Link>
+          </InlineLink>
           {useHasSites() ? `, pour ${order.siteName}` : ''}
           {order.sentAt ? `, ${sentText(order, order.sentAt)}` : ''}
           {order.expectedOn ? `, livraison attendue le ${formatCalendarDay(order.expectedOn)}` : ''}

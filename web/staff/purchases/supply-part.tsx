@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { SupplyAnswer } from '#domain/purchases/supplier-contract.ts';
 import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
 import { Refused } from '../../forms/refused.tsx';
@@ -15,6 +14,7 @@ import { useMayForSeller } from '../session/member.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { EuroField } from '../../ui/number-fields.tsx';
+import { InlineLink } from '../kit/text-link.tsx';
 
 /** Who the product is bought from. For managers. */
 export function SupplyPart({ sku, soldBy }: { sku: string; soldBy: string }): ReactNode {
@@ -29,12 +29,7 @@ export function SupplyPart({ sku, soldBy }: { sku: string; soldBy: string }): Re
         data.suppliers.length === 0 ? (
           <p className="text-quiet">
             Aucun fournisseur n’est encore noté.{' '}
-            <Link
-              to="/gestion/fournisseurs"
-              className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
-            >
-              Ajouter un fournisseur
-            </Link>
+            <InlineLink to="/gestion/fournisseurs">Ajouter un fournisseur</InlineLink>
           </p>
         ) : (
           <SupplyForm key={JSON.stringify(data.supply)} sku={sku} soldBy={soldBy} answer={data} />

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Recall } from '#domain/purchases/recall-contract.ts';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { answersOf } from '../kit/use-get.ts';
 import { useMayForSeller } from '../session/member.ts';
+import { InlineLink } from '../kit/text-link.tsx';
 
 /** Stops the sale of the whole product, since shoppers cannot choose a lot. */
 export function OffSale({
@@ -51,12 +51,9 @@ export function OffSale({
       ) : null}
       <p className="mt-3 text-sm text-quiet">
         Ce qui est jeté se note sur{' '}
-        <Link
-          to={`/gestion/produits/${encodeURIComponent(sku)}`}
-          className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
-        >
+        <InlineLink to={`/gestion/produits/${encodeURIComponent(sku)}`}>
           la page du produit
-        </Link>
+        </InlineLink>
         .
       </p>
     </div>

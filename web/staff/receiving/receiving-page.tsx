@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import type { Receipt, Receiving } from '#domain/purchases/receipt-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
