@@ -119,7 +119,7 @@ export function* snapshotSteps(
   };
 }
 
-/** Holds what is equal in both once: a product with a price of its own is a third as large. */
+/** Holds what is equal in both once, texts too: each building writes its own. */
 function shareParts(own: CatalogueProduct, ofSeller: CatalogueProduct): CatalogueProduct {
   shareFields(own.sellable, ofSeller.sellable);
   shareFields(own.card, ofSeller.card);
@@ -129,8 +129,7 @@ function shareParts(own: CatalogueProduct, ofSeller: CatalogueProduct): Catalogu
 
 function shareFields<Part extends object>(own: Part, ofSeller: Part): Part {
   for (const key of Object.keys(own) as (keyof Part)[])
-    if (typeof own[key] === 'object' && isDeepStrictEqual(own[key], ofSeller[key]))
-      own[key] = ofSeller[key];
+    if (isDeepStrictEqual(own[key], ofSeller[key])) own[key] = ofSeller[key];
   return own;
 }
 
