@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { settingsReads } from '../opening/settings-reads.ts';
 import { Loading } from '../kit/loading.tsx';
 import { Refused } from '../../forms/refused.tsx';
+import { useMayForSeller } from '../session/member.ts';
 import { useReadSite } from '../session/sites.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -30,6 +31,7 @@ export function WorkRatesPart({ measured }: { measured: WorkCounts }): ReactNode
   const site = mine.length === 1 ? mine[0] : mine.find(({ id }) => id === shown);
   const own = site && !site.isFirst ? site : null;
   const rates = first.data && { ...first.data, ...own?.workRates };
+  const mayChange = useMayForSeller('shop.write') || own !== null;
   return (
     <Part title="Ce que compte une commande" className="mt-5">
       <p className="mb-3 max-w-[70ch] text-quiet">
@@ -42,7 +44,15 @@ export function WorkRatesPart({ measured }: { measured: WorkCounts }): ReactNode
       />
       {rates && sites.data ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <RatesForm key={`${own?.id} ${own?.version ?? rates.version}`} rates={rates} site={own} />
+          {mayChange ? (
+            <RatesForm
+              key={`${own?.id} ${own?.version ?? rates.version}`}
+              rates={rates}
+              site={own}
+            />
+          ) : (
+            <ReadRates rates={rates} hasSeveral={mine.length > 1} />
+          )}
           <Measured rates={rates} measured={measured} />
         </div>
       ) : null}
@@ -67,6 +77,25 @@ function sayDistance({ from }: ShownWorkRates): string {
   if (!from.isFound)
     return `Le magasin (${from.address}) n’est pas situé sur la carte : les distances ne comptent pas. Enregistrez pour le chercher.`;
   return `Par les rues, depuis ${from.address}. Une tournée partage le chemin entre ses arrêts. Une adresse sans position ne compte que pour son arrêt.`;
+}
+
+/** Those of the first site, which the others follow, are changed by who works at all of them. */
+function ReadRates({ rates, hasSeveral }: { rates: WorkRates; hasSeveral: boolean }): ReactNode {
+  return (
+    <div>
+      <dl>
+        {fields.map(({ name, label }) => (
+          <Fact key={name} label={label}>
+            {rates[name]}
+          </Fact>
+        ))}
+      </dl>
+      <p className="mt-2 text-quiet">
+        Ces durées valent pour tous les sites : qui travaille à tous les change.
+        {hasSeveral ? ' Pour celles d’un de vos sites, choisissez-le sous le titre.' : ''}
+      </p>
+    </div>
+  );
 }
 
 /** `site`: null writes those of the first site, which the others have as long as they have none of their own. */

@@ -35,6 +35,7 @@ describe('staff links', () => {
       'Codes promo',
       'Identité',
       'Tâches en échec',
+      'Ouverture',
     ];
     expect(labels({})).toEqual(expect.arrayContaining(closed));
     const shown = labels({ isOfSomeSites: true });

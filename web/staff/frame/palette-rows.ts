@@ -46,6 +46,7 @@ const actions: readonly Offered[] = [
     label: 'Mettre la boutique en pause',
     words: 'fermer arrêter vacances',
     access: 'shop.write',
+    ofTheSeller: true,
     to: '/gestion/ouverture',
   },
   {

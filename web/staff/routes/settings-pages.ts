@@ -128,6 +128,7 @@ export const settingsPages: readonly StaffPage[] = [
     words: 'pause fermer ouvrir vacances',
     menu: true,
     access: openedBy,
+    ofTheSeller: true,
     isOpen: true,
     load: () => import('../opening/opening-page.tsx'),
   },
