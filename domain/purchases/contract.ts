@@ -49,8 +49,13 @@ export const reorderPointRequestSchema = z.strictObject({
   units: z.int().min(0).max(maximumReorderUnits),
   packUnits: z.int().min(1).max(maximumReorderUnits),
 });
+const reorderPoint = z.object({ units: z.int(), packUnits: z.int() });
 export const reorderPointAnswerSchema = z.object({
-  reorderPoint: z.object({ units: z.int(), packUnits: z.int() }).nullable(),
+  /** Of the site: its own, else the seller's. */
+  reorderPoint: reorderPoint.nullable(),
+  /** At another site than the first, whose point is the seller's. */
+  isOwn: z.boolean().optional(),
+  sellers: reorderPoint.nullable().optional(),
   /** Ordered by customers of the site over the observed days. */
   soldUnits: z.int(),
 });
@@ -99,7 +104,7 @@ export const suggestionsSchema = z.object({
       draftId: z.string().nullable(),
     }),
   ),
-  /** Products on sale that have no reorder point, and are never suggested. */
+  /** Products of the site that have no reorder point, and are never suggested. */
   productsWithoutPoint: z.int(),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -16,7 +16,7 @@ import { changeReorderPoint } from './change-reorder-point.ts';
 import {
   countSold,
   countWithoutPoint,
-  findReorderPoint,
+  findReorderPoints,
   listLowProducts,
 } from './reorder-store.ts';
 import { listDrafts } from './supplier-orders-store.ts';
@@ -38,9 +38,10 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
 
   async function readPoint(sku: string, shopId: string): Promise<ReorderPointAnswer> {
     await findProduct(db, sku);
-    const point = await findReorderPoint(db, sku);
+    const { sellers, own } = await findReorderPoints(db, { sku, shopId });
     return {
-      reorderPoint: point ? { units: point.units, packUnits: point.pack_units } : null,
+      reorderPoint: own ?? sellers,
+      ...(shopId === deps.catalogue.current().shop.id ? {} : { isOwn: own !== null, sellers }),
       soldUnits: await countSold(db, { sku, shopId }, deps.clock.now()),
     };
   }
@@ -102,21 +103,29 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
     'PUT /api/staff/products/:sku/reorderPoint': async (request) => {
       const { sku } = request.params;
       const shopId = await siteOf(request);
-      await changeReorderPoint(deps, { staffId: request.staff.id, sku, point: request.body });
+      await changeReorderPoint(deps, {
+        staffId: request.staff.id,
+        sku,
+        shopId,
+        point: request.body,
+      });
       return readPoint(sku, shopId);
     },
 
     'DELETE /api/staff/products/:sku/reorderPoint': async (request) => {
       const { sku } = request.params;
       const shopId = await siteOf(request);
-      await changeReorderPoint(deps, { staffId: request.staff.id, sku, point: null });
+      await changeReorderPoint(deps, { staffId: request.staff.id, sku, shopId, point: null });
       return readPoint(sku, shopId);
     },
 
-    'GET /api/staff/suggestedOrder': async (request) => ({
-      ...(await suggest(request.query.days, await siteOf(request))),
-      productsWithoutPoint: await countWithoutPoint(db),
-    }),
+    'GET /api/staff/suggestedOrder': async (request) => {
+      const shopId = await siteOf(request);
+      return {
+        ...(await suggest(request.query.days, shopId)),
+        productsWithoutPoint: await countWithoutPoint(db, shopId),
+      };
+    },
 
     'GET /api/staff/suggestedOrder/csv': async (request, reply) => {
       const shopId = await siteOf(request);

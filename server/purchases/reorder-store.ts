@@ -1,7 +1,6 @@
 import { observedDays } from '#domain/purchases/suggested-order.ts';
 import { isCancelled, isUnpaid } from '#domain/orders/state-groups.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
-import type { NewRow, Row } from '#server/platform/schema.ts';
 import { caseUnitsOf } from './case-units.ts';
 import { latestCost } from './latest-cost.ts';
 
@@ -17,36 +16,73 @@ const available = 'greatest(0, coalesce(s.quantity, 0) - coalesce(past.units, 0)
 const sinceWhen = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract({ hours: 24 * observedDays });
 
-export async function findReorderPoint(
+export type ReorderPoint = { units: number; packUnits: number };
+
+/** By sku, the point of a site: its own, else the seller's. */
+const pointsAt = (site: string): string => `
+  select sku, coalesce(own.units, sellers.units) as units, coalesce(own.pack_units, sellers.pack_units) as pack_units
+  from reorder_points sellers
+    full join (select * from site_reorder_points where shop_id = ${site}) own using (sku)`;
+
+/** The seller's, and the one that the site has in its place. */
+export async function findReorderPoints(
   db: Reader,
-  sku: string,
-): Promise<Row<'reorder_points'> | null> {
-  const row = await db
-    .selectFrom('reorder_points')
-    .selectAll()
-    .where('sku', '=', sku)
-    .executeTakeFirst();
-  return row ?? null;
+  { sku, shopId }: { sku: string; shopId: string },
+): Promise<{ sellers: ReorderPoint | null; own: ReorderPoint | null }> {
+  const rows = await run<ReorderPoint & { isOwn: boolean }>(
+    db,
+    `select units, pack_units as "packUnits", false as "isOwn" from reorder_points where sku = $1
+      union all
+      select units, pack_units, true from site_reorder_points where sku = $1 and shop_id = $2`,
+    [sku, shopId],
+  );
+  const [own, sellers] = [true, false].map((wanted) => {
+    const found = rows.find(({ isOwn }) => isOwn === wanted);
+    return found ? { units: found.units, packUnits: found.packUnits } : null;
+  });
+  return { sellers: sellers ?? null, own: own ?? null };
 }
 
-/** Of every product that has one, by sku. */
-export async function listReorderUnits(db: Reader): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom('reorder_points').select(['sku', 'units']).execute();
+/** Of every product that has one at the site, by sku. */
+export async function listReorderUnits(
+  db: Reader,
+  shopId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await run<{ sku: string; units: number }>(db, pointsAt('$1'), [shopId]);
   return new Map(rows.map(({ sku, units }) => [sku, units]));
 }
 
-export async function writeReorderPoint(tx: Tx, row: NewRow<'reorder_points'>): Promise<void> {
-  await tx
-    .insertInto('reorder_points')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('sku').doUpdateSet({ units: row.units, pack_units: row.pack_units }),
-    )
-    .execute();
+type Place = { sku: string; siteId: string | null };
+
+/** `siteId` null: the seller's. */
+export async function writeReorderPoint(
+  tx: Tx,
+  { sku, siteId }: Place,
+  { units, packUnits }: ReorderPoint,
+): Promise<void> {
+  const set = { units, pack_units: packUnits };
+  if (siteId === null)
+    await tx
+      .insertInto('reorder_points')
+      .values({ sku, ...set })
+      .onConflict((conflict) => conflict.column('sku').doUpdateSet(set))
+      .execute();
+  else
+    await tx
+      .insertInto('site_reorder_points')
+      .values({ shop_id: siteId, sku, ...set })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'sku']).doUpdateSet(set))
+      .execute();
 }
 
-export async function deleteReorderPoint(tx: Tx, sku: string): Promise<void> {
-  await tx.deleteFrom('reorder_points').where('sku', '=', sku).execute();
+export async function deleteReorderPoint(tx: Tx, { sku, siteId }: Place): Promise<void> {
+  if (siteId === null) await tx.deleteFrom('reorder_points').where('sku', '=', sku).execute();
+  else
+    await tx
+      .deleteFrom('site_reorder_points')
+      .where('sku', '=', sku)
+      .where('shop_id', '=', siteId)
+      .execute();
 }
 
 export async function countSold(
@@ -110,7 +146,7 @@ export async function listLowProducts(
       coalesce(awaited.units, 0) as awaited, coalesce(sold.units, 0) as sold,
       (${latestCost('$4')})::float8 as "unitCost",
       (${latestCost('false')})::float8 as "unitCostExcludingVat"
-    from reorder_points r join products p on p.sku = r.sku
+    from (${pointsAt('$2')}) r join products p on p.sku = r.sku
       join up on up.shelf = p.category_id and up.parent_id is null
       join sites w on w.id = $2
       left join stock s on s.sku = r.sku and s.shop_id = w.id
@@ -132,14 +168,15 @@ export async function listLowProducts(
   );
 }
 
-/** Products on sale that have no reorder point. */
-export async function countWithoutPoint(db: Reader): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .leftJoin('reorder_points', 'reorder_points.sku', 'products.sku')
-    .where('products.enabled', '=', true)
-    .where('reorder_points.sku', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Products that a site sells without a reorder point. */
+export async function countWithoutPoint(db: Reader, shopId: string): Promise<number> {
+  const [row] = await run<{ count: number }>(
+    db,
+    `select count(*)::int as count from products p join sites w on w.id = $1
+      left join stock s on s.shop_id = w.id and s.sku = p.sku
+      left join (${pointsAt('$1')}) r on r.sku = p.sku
+      where p.enabled and coalesce(s.is_offered, w.is_whole_range) and r.sku is null`,
+    [shopId],
+  );
+  return row?.count ?? 0;
 }

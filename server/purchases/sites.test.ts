@@ -247,3 +247,43 @@ it('a recall says where the lot is, and reads the sites of the member', async ()
   expect(own).toMatchObject({ lotUnits: 12, sites: [{ name: 'Cabas Vanves' }] });
   expect(namesIn(own.receipts)).toEqual(['Cabas Vanves']);
 });
+
+it('a site has a reorder point of its own in the place of the seller’s, and its own suggested order follows it', async () => {
+  const pointOf = (id = 'penne') => `/api/staff/products/${desk.skuOf(id)}/reorderPoint`;
+  const set = (site: string | undefined, units: number, by = marc) =>
+    by.call('PUT', `${pointOf()}${at(site)}`, { units, packUnits: 6 });
+  const read = async (site?: string) =>
+    shop.okBody(await marc.call('GET', `${pointOf()}${at(site)}`));
+  const suggested = async (site: string) =>
+    shop
+      .okBody<'GET /api/staff/suggestedOrder'>(
+        await marc.call('GET', `/api/staff/suggestedOrder?site=${site}`),
+      )
+      .items.find(({ sku }) => sku === desk.skuOf('penne'));
+  const { availableQuantity } = await readStock(marc, 'vanves');
+  shop.okBody(await set(undefined, 0));
+  expect(await read('vanves')).toMatchObject({
+    reorderPoint: { units: 0, packUnits: 6 },
+    isOwn: false,
+    sellers: { units: 0, packUnits: 6 },
+  });
+  expect(await suggested('vanves')).toBeUndefined();
+  // A member of the site alone sets its own.
+  const own = { units: availableQuantity + 5, packUnits: 6 };
+  expect(shop.okBody(await set('vanves', own.units, nora))).toMatchObject({
+    reorderPoint: own,
+    isOwn: true,
+    sellers: { units: 0, packUnits: 6 },
+  });
+  expect(await read()).toEqual({ reorderPoint: { units: 0, packUnits: 6 }, soldUnits: 0 });
+  expect(await suggested('vanves')).toMatchObject({ reorderUnits: own.units });
+  expect((await suggested('paris'))?.reorderUnits ?? 0).toBe(0);
+  const soon = shop.okBody<'GET /api/staff/products'>(
+    await marc.call('GET', '/api/staff/products?site=vanves&q=penne&view=soon'),
+  );
+  expect(soon.items.map(({ sku }) => sku)).toContain(desk.skuOf('penne'));
+  shop.expectRefusal(await set('paris', 3, nora), 'Shared.InsufficientPrivileges');
+  shop.okBody(await nora.call('DELETE', `${pointOf()}${at('vanves')}`));
+  expect(await read('vanves')).toMatchObject({ reorderPoint: { units: 0 }, isOwn: false });
+  expect(await suggested('vanves')).toBeUndefined();
+});

@@ -20,12 +20,14 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & FactsDeps): void {
   const { db } = deps.database;
 
   serve(app, shelfEndpoints, {
-    'GET /api/staff/products': async ({ staff, query: { site, ...query } }) =>
-      listShelf(deps.catalogue, query, {
-        site: deps.catalogue.at(await requireWorkSite(db, staff, site)),
-        reorderUnits: await deps.listReorderUnits(db),
+    'GET /api/staff/products': async ({ staff, query: { site, ...query } }) => {
+      const shopId = await requireWorkSite(db, staff, site);
+      return listShelf(deps.catalogue, query, {
+        site: deps.catalogue.at(shopId),
+        reorderUnits: await deps.listReorderUnits(db, shopId),
         month: shopDate(deps.clock.now()).month,
-      }),
+      });
+    },
 
     'POST /api/staff/products': async (request) => {
       const sku = await createProduct(deps, { staffId: request.staff.id, asked: request.body });

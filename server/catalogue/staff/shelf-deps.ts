@@ -9,6 +9,6 @@ export type ShelfDeps = {
   /** Provided by app.ts: units of a sku in open orders, which may return to stock. */
   countUnitsHeld(db: Reader, sku: string): Promise<number>;
   countCartsHolding(db: Reader, productId: string): Promise<number>;
-  /** Reorder points by sku. */
-  listReorderUnits(db: Reader): Promise<ReadonlyMap<string, number>>;
+  /** Reorder points of a site, by sku. */
+  listReorderUnits(db: Reader, shopId: string): Promise<ReadonlyMap<string, number>>;
 };

@@ -135,4 +135,10 @@ export type PurchasesTables = {
     refusal: string | null;
     failure: string | null;
   };
+  site_reorder_points: {
+    shop_id: string;
+    sku: string;
+    units: number;
+    pack_units: Generated<number>;
+  };
 };

@@ -105,7 +105,10 @@ type ActionFacts = {
   percent?: number;
   until?: string;
   caseUnits?: number;
+  siteName?: string;
 };
+
+const atSite = ({ siteName }: ActionFacts): string => (siteName ? `, ${siteName}` : '');
 
 export const signed = (units: number): string =>
   `${units < 0 ? '−' : '+'}${Math.abs(units).toLocaleString('fr-FR')}`;
@@ -160,9 +163,9 @@ export function describeAction({
     case 'product.import':
       return is.fields ? `Import : ${is.fields.map(fieldName).join(', ')}` : 'Ajouté par un import';
     case 'product.reorder':
-      return after === null
-        ? 'Seuil de commande retiré'
-        : `Seuil de commande : ${is.units}, par lot de ${is.packUnits}`;
+      return is.units === undefined
+        ? `Seuil de commande retiré${atSite(is)}`
+        : `Seuil de commande${atSite(is)} : ${is.units}, par lot de ${is.packUnits}`;
     case 'product.recall':
       return `Rappel${is.lot ? ` du lot ${is.lot}` : ''} : ${plural(is.customers ?? 0, 'client prévenu', 'clients prévenus')}`;
     case 'product.supplier':

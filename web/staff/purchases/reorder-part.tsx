@@ -43,7 +43,9 @@ const wholeNumber = {
 function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer }): ReactNode {
   const api = useApi();
   const of = { params: { sku }, query: { site: useWorkSite() } };
-  const { reorderPoint, soldUnits } = answer;
+  const { reorderPoint, soldUnits, isOwn, sellers } = answer;
+  /** At the first site the seller's own is removed; elsewhere, what takes its place. */
+  const isRemovable = isOwn ?? reorderPoint !== null;
   const replaces = answerOf('GET /api/staff/products/:sku/reorderPoint', of);
   const save = useSend('PUT /api/staff/products/:sku/reorderPoint', {
     replaces,
@@ -53,7 +55,9 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
     replaces,
     regret: () =>
       reorderPoint && {
-        said: 'Ce produit ne sera plus proposé à la commande.',
+        said: sellers
+          ? 'Ce site suit à nouveau le seuil du premier.'
+          : 'Ce produit ne sera plus proposé à la commande.',
         undo: () => api('PUT /api/staff/products/:sku/reorderPoint', { ...of, body: reorderPoint }),
       },
   });
@@ -70,6 +74,10 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
           ? 'Aucune unité commandée par les clients en 28 jours.'
           : `${plural(soldUnits, 'unité')} ${soldUnits > 1 ? 'commandées' : 'commandée'} par les clients en 28 jours.`}
         {reorderPoint ? '' : ' Sans seuil, ce produit n’est jamais proposé à la commande.'}
+        {isOwn === false && reorderPoint ? ' Ce seuil est celui du premier site.' : ''}
+        {isOwn && sellers
+          ? ` Ce seuil est propre à ce site ; celui du premier est de ${plural(sellers.units, 'unité')}.`
+          : ''}
       </p>
       <div className="mt-3 grid gap-3 xs:grid-cols-2">
         <TextField
@@ -96,9 +104,9 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
         <Button type="submit" variant="secondary" loading={isSending}>
           Enregistrer le seuil
         </Button>
-        {reorderPoint ? (
+        {isRemovable ? (
           <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(of)}>
-            Retirer le seuil
+            {sellers ? 'Reprendre le seuil du premier site' : 'Retirer le seuil'}
           </Button>
         ) : null}
       </div>
