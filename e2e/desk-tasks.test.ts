@@ -2,49 +2,15 @@
  * Tasks of the desk, walked by a member who knows the pages: presses, typed characters and screens are those of the
  * table in docs/ux-checks.md.
  */
-import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { AfterSales } from '#domain/withdrawals/contract.ts';
 import { newVisitor, openBrowser, shopUrl, type sizes } from './browser.ts';
+import { countOn, writtenCount } from './count-acts.ts';
 import { newPerson } from './new-person.ts';
 import { buy, deliver, prepare, signUp, staffPage, type Bought } from './order-by-api.ts';
 
-const document = readFileSync(new URL('../docs/ux-checks.md', import.meta.url), 'utf8');
-
 type Size = keyof typeof sizes;
-type Count = { presses: number; characters: number; screens: number };
-
-/** « | Task | 8 · 4 · 2 | 4 · 4 · 1 | 5 · 4 · 1 | »: before, then now on a phone and on a desk. */
-function writtenCount(task: string, size: Size): string {
-  const cells = document
-    .split('\n')
-    .find((line) => line.startsWith(`| ${task} |`))
-    ?.split('|');
-  return cells?.[size === 'phone' ? 3 : 4]?.trim() ?? `no row « ${task} »`;
-}
-
-/** Acts and counts. */
-function countOn(page: Page) {
-  const count: Count = { presses: 0, characters: 0, screens: 0 };
-  return {
-    count,
-    async press(target: Locator): Promise<void> {
-      count.presses += 1;
-      await target.click();
-    },
-    async key(key: string): Promise<void> {
-      count.presses += 1;
-      await page.keyboard.press(key);
-    },
-    async type(text: string): Promise<void> {
-      count.characters += text.length;
-      await page.keyboard.type(text);
-    },
-    screen: () => (count.screens += 1),
-    says: () => `${count.presses} · ${count.characters} · ${count.screens}`,
-  };
-}
 
 let browser: Browser;
 let delivered: Bought;

@@ -1,4 +1,4 @@
-/** A second site, from nothing to its first prepared order, and what a full cart hears of it. */
+/** A second site, from nothing to its first paid and prepared order, and what a full cart hears of it. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -8,9 +8,10 @@ import {
   openBrowser,
   sizes,
 } from './browser.ts';
+import { countOn, writtenCount } from './count-acts.ts';
 import { leaveOneSite } from './leave-one-site.ts';
 import { newPerson } from './new-person.ts';
-import { buy, call, choosePlace, fillCart, signUp, staffPage } from './order-by-api.ts';
+import { buy, choosePlace, fillCart, signUp, staffPage } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
 
 let browser: Browser;
@@ -22,7 +23,7 @@ let siteName: string;
 let pointName: string;
 // Another name for each try: that of a failed one is taken, and what it left behind goes.
 beforeEach(async () => {
-  const number = Math.floor(Math.random() * 10_000);
+  const number = 1000 + Math.floor(Math.random() * 9_000);
   [siteName, pointName] = [`Cabas Montreuil ${number}`, `Retrait Montreuil ${number}`];
   await undo();
 });
@@ -55,14 +56,10 @@ describe.each([
 });
 
 async function openSecondSite(managers: Size, others: Size): Promise<void> {
+  const startedAt = performance.now();
   const manager = await staffPage(browser, 'gerante@cabas.test', managers);
-  await addSite(manager);
-  await sell(manager, 'Poulet bio', { price: '19,90', units: '20' });
-  await sell(manager, 'Carottes de Créances', { units: '30' });
-  await openPoint(manager);
-  await press(manager.getByRole('button', { name: 'Ouvrir le site' }));
-  await manager.getByRole('button', { name: 'Mettre en pause' }).waitFor();
-  await expectSound(manager);
+  const hand = await openFromNothing(manager);
+  expect(hand.says()).toBe(writtenCount('Open a second site', managers));
 
   const shopper = await newVisitor(browser, others);
   await signUp(shopper.request, newPerson('Noor', 'Montreuil'));
@@ -70,8 +67,11 @@ async function openSecondSite(managers: Size, others: Size): Promise<void> {
   await choosePlace(shopper.request);
   await fillCart(shopper.request, { 'poulet-bio': 2, 'croquettes-chat-sterilise-3kg': 1 });
   const number = await moveCartAndPay(shopper);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  process.stdout.write(
+    `a site from nothing to its first paid order, on a ${managers}: ${hand.says()} (presses, characters, screens), ${seconds} s of machine\n`,
+  );
 
-  await giveSite(manager);
   const preparer = await staffPage(browser, 'preparation@cabas.test', others);
   await preparer.goto('/gestion/preparation', { waitUntil: 'networkidle' });
   await preparer.getByText(`n° ${number}`).first().waitFor();
@@ -88,67 +88,73 @@ async function openSecondSite(managers: Size, others: Size): Promise<void> {
   for (const page of [manager, shopper, preparer]) await page.context().close();
 }
 
-async function addSite(page: Page): Promise<void> {
+/** Who it is, what it serves, sells and has, who works there; left after the first step and taken up again. */
+async function openFromNothing(page: Page) {
+  const hand = countOn(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const next = () => hand.press(button('Continuer'));
   await page.goto('/gestion/sites', { waitUntil: 'networkidle' });
-  await press(page.getByRole('button', { name: 'Ajouter un site' }));
-  await page.getByLabel('Nom, lu par les clients').fill(siteName);
-  await page.getByLabel('Numéro', { exact: true }).fill('5');
-  await page.getByLabel('Rue', { exact: true }).fill(street);
-  await page.getByLabel('Code postal').fill('93100');
-  await page.getByLabel('Ville').fill('Montreuil');
-  await press(page.getByRole('button', { name: 'Ajouter', exact: true }));
+  hand.screen();
+  await hand.press(page.getByRole('link', { name: 'Ajouter un site' }));
+  await page.waitForURL('**/gestion/sites/nouveau');
+  hand.screen();
+  await hand.fill(page.getByLabel('Nom, lu par les clients'), siteName);
+  await hand.fill(page.getByLabel('Numéro', { exact: true }), '5');
+  await hand.fill(page.getByLabel('Rue', { exact: true }), street);
+  await hand.fill(page.getByLabel('Code postal'), '93100');
+  await hand.fill(page.getByLabel('Ville'), 'Montreuil');
+  await expectSound(page);
+  await hand.press(button('Enregistrer et continuer'));
   await page.getByRole('heading', { level: 1, name: siteName }).waitFor();
-  await press(page.getByRole('button', { name: 'Changer les horaires' }));
-  await press(page.getByRole('button', { name: /Ajouter une plage.*lundi/ }));
-  await press(page.getByRole('button', { name: 'Enregistrer les horaires' }));
-  await page.getByText('09:00 – 19:00').waitFor();
+  hand.screen();
+  await page.reload({ waitUntil: 'networkidle' });
+
+  await page.getByText('Il manque encore une zone').waitFor();
+  await hand.press(page.getByRole('radio', { name: /^Retrait/ }));
+  await hand.fill(page.getByLabel('Nom, lu par les clients'), pointName);
+  expect(await page.getByLabel('Rue', { exact: true }).inputValue()).toBe(street);
+  await expectSound(page);
+  await hand.press(button('Créer le point de retrait'));
+  await page.getByText('ses créneaux sont ouverts').waitFor();
+  await next();
   // The first aisle: fruit and vegetables.
-  await press(page.getByRole('button', { name: 'Tout vendre ici' }));
+  await hand.press(page.getByRole('group', { name: 'Rayons' }).getByRole('checkbox').first());
+  await expectSound(page);
+  await hand.press(button('Vendre ces rayons ici'));
   await page.getByText(/produits entrent dans la gamme/).waitFor();
+  await next();
+  await sell(page, hand, 'Poulet bio', { price: '19,90', units: '20' });
+  await sell(page, hand, 'Carottes de Créances', { units: '30' });
+  await expectSound(page);
+  await next();
+  await hand.press(button('Ici seulement : Sami Diallo'));
+  await page.getByRole('checkbox', { name: 'Sami Diallo, Préparation', exact: true }).waitFor();
+  await expectSound(page);
+  await hand.press(button('Ouvrir le site'));
+  await button('Mettre en pause').waitFor();
+  await expectSound(page);
+  return hand;
 }
 
 async function sell(
   page: Page,
+  hand: ReturnType<typeof countOn>,
   product: string,
   { price, units }: { price?: string; units: string },
 ): Promise<void> {
-  await page.getByLabel('Chercher un produit').fill(product);
-  const row = page.getByRole('listitem').filter({ has: page.getByText(product, { exact: true }) });
-  await row.getByRole('checkbox').check();
-  if (price) await row.getByLabel('Prix ici, €').fill(price);
-  await row.getByLabel('À vendre').fill(units);
-  await press(row.getByRole('button', { name: 'Enregistrer' }));
+  await hand.fill(page.getByLabel('Chercher un produit'), product);
+  // Within the step, which is an item of a list too.
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(product, { exact: true }) })
+    .last();
+  const isSold = row.getByRole('checkbox');
+  await isSold.waitFor();
+  if (!(await isSold.isChecked())) await hand.press(isSold);
+  if (price) await hand.fill(row.getByLabel('Prix ici, €'), price);
+  await hand.fill(row.getByLabel('À vendre'), units);
+  await hand.press(row.getByRole('button', { name: 'Enregistrer' }));
   await row.getByText(`${units} unités`).waitFor();
-}
-
-/** Its pickup point with the week of another: the page of zones has a journey of its own. */
-async function openPoint(page: Page): Promise<void> {
-  const { pathname } = new URL(page.url());
-  const shopId = pathname.split('/').at(-1);
-  const address = { streetNumber: '5', street, postalCode: '93100', city: 'Montreuil' };
-  const point = {
-    kind: 'pickup',
-    name: pointName,
-    pickupType: 'onFoot',
-    address,
-    instructions: '',
-  };
-  type Zones = { items: { id: string; name: string }[] };
-  const { items } = await call<Zones>(page, 'POST', '/api/staff/delivery-zones', {
-    ...point,
-    shopId,
-  });
-  const id = items.find(({ name }) => name === pointName)?.id;
-  const rulesOf = (zone: string) => `/api/staff/delivery-zones/${zone}/slot-rules`;
-  const { items: rules } = await call<{
-    items: { id: number; version: number; weekday: number }[];
-  }>(page, 'GET', rulesOf('retrait-vanves'));
-  await call(page, 'POST', `${rulesOf(id ?? '')}/copies`, {
-    reach: 'free',
-    copies: rules.map(({ id: ruleId, version, weekday }) => ({ ruleId, version, weekday })),
-  });
-  await page.reload({ waitUntil: 'networkidle' });
-  await page.getByText(pointName).waitFor();
 }
 
 /** Answers the number of its order. */
@@ -188,16 +194,6 @@ async function moveCartAndPay(page: Page): Promise<string> {
   const main = await page.getByRole('main').innerText();
   expect(main).toContain(pointName);
   return /Commande n° (\d+)/.exec(main)?.[1] ?? '';
-}
-
-async function giveSite(page: Page): Promise<void> {
-  await page.goto('/gestion/equipe', { waitUntil: 'networkidle' });
-  const sites = page.getByRole('group', { name: 'Sites de Sami Diallo' });
-  const said = page.locator('summary').filter({ hasText: 'sites de Sami Diallo' });
-  await press(said);
-  await press(sites.getByLabel(siteName));
-  await said.filter({ hasText: siteName }).waitFor();
-  await expectSound(page);
 }
 
 /** A member of one site has nothing to choose: 20 units came before, 3 of which are sold. */

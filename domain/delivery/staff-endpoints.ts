@@ -141,6 +141,7 @@ export const staffZonesEndpoints = {
       'Zone.NameTaken',
       'Zone.AddressNotFound',
       'Shop.NotFoundFromQuery',
+      'SlotRule.NotFound',
     ],
   },
   /** Communes of postcodes, and the zones that deliver them already. */

@@ -14,12 +14,16 @@ export const zoneAddressSchema = z.strictObject({
 });
 export type ZoneAddress = z.infer<typeof zoneAddressSchema>;
 
-/** The site that serves it. Left out: the first one. */
-const zoneSite = { shopId: z.string().max(40).optional() };
+const ofAnyKind = {
+  /** The site that serves it. Left out: the first one. */
+  shopId: z.string().max(40).optional(),
+  /** The zone whose week it begins with. Left out: no slots yet. */
+  weekOf: z.string().max(80).optional(),
+};
 
 export const newZoneRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
-    ...zoneSite,
+    ...ofAnyKind,
     kind: z.literal('delivery'),
     name: zoneNameSchema,
     postcodes: postcodesSchema,
@@ -27,7 +31,7 @@ export const newZoneRequestSchema = z.discriminatedUnion('kind', [
     acceptsOverlap: z.boolean(),
   }),
   z.strictObject({
-    ...zoneSite,
+    ...ofAnyKind,
     kind: z.literal('pickup'),
     name: zoneNameSchema,
     pickupType: z.enum(pickupKinds),

@@ -5,7 +5,7 @@ import { workRatesSchema } from '../delivery/work-rates-contract.ts';
 import { openingHoursSchema, openingSchema } from '../delivery/staff-contract.ts';
 import { zoneAddressSchema } from '../delivery/zone-contract.ts';
 import { daySchema } from '../time/typed-dates.ts';
-import { siteKinds, siteStates } from './site-words.ts';
+import { siteKinds, siteParts, siteStates } from './site-words.ts';
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]);
@@ -23,6 +23,11 @@ export const newSiteRequestSchema = z.strictObject({
     .nullable(),
 });
 export type NewSiteRequest = z.infer<typeof newSiteRequestSchema>;
+
+export const addSiteRequestSchema = newSiteRequestSchema.extend({
+  openingHours: openingHoursSchema.optional(),
+});
+export type AddSiteRequest = z.infer<typeof addSiteRequestSchema>;
 
 export const changeSiteRequestSchema = newSiteRequestSchema
   .extend({
@@ -52,6 +57,10 @@ export const staffSiteSchema = newSiteRequestSchema.extend({
   ownPrices: z.int(),
   /** Orders placed there and not handed over. */
   openOrders: z.int(),
+  /** Products with units to sell. */
+  stocked: z.int(),
+  /** Without these it does not open. */
+  missing: z.array(z.enum(siteParts)),
   version: z.int(),
 });
 export type StaffSite = z.infer<typeof staffSiteSchema>;
@@ -115,9 +124,11 @@ export const siteMovesSchema = z.object({
 });
 export type SiteMoves = z.infer<typeof siteMovesSchema>;
 
+const categoryId = z.string().min(1).max(120);
 /** All products of an aisle or category enter the range, or leave it. */
 export const siteAisleRequestSchema = z.strictObject({
-  categoryId: z.string().min(1).max(120),
+  /** One, or several at once. */
+  categoryId: z.union([categoryId, z.array(categoryId).min(1).max(300)]),
   isSold: z.boolean(),
 });
 export type SiteAisleRequest = z.infer<typeof siteAisleRequestSchema>;
@@ -128,6 +139,17 @@ export const siteAisleAnswerSchema = z.object({
   left: z.int(),
 });
 export type SiteAisleAnswer = z.infer<typeof siteAisleAnswerSchema>;
+
+/** Zones of other sites that the site serves too, as they were shown: all of them or none. */
+export const joinZonesRequestSchema = z.strictObject({
+  zones: z
+    .array(z.strictObject({ id: z.string().max(80), version: z.int() }))
+    .min(1)
+    .max(100),
+  /** Before the sites that serve them already; else after them. */
+  comesFirst: z.boolean(),
+});
+export type JoinZonesRequest = z.infer<typeof joinZonesRequestSchema>;
 
 export const siteProductRequestSchema = z.strictObject({
   isSold: z.boolean(),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import { doneSchema } from '../contract/done.ts';
 import {
+  addSiteRequestSchema,
   changeSiteRequestSchema,
   movesRequestSchema,
-  newSiteRequestSchema,
+  joinZonesRequestSchema,
   siteAisleAnswerSchema,
   siteAisleRequestSchema,
   siteMovesSchema,
@@ -21,7 +22,7 @@ export const sitesEndpoints = {
   'GET /api/staff/sites': { access: 'shop.write', answer: staffSitesSchema },
   'POST /api/staff/sites': {
     access: 'shop.write',
-    body: newSiteRequestSchema,
+    body: addSiteRequestSchema,
     answer: staffSiteSchema,
     refusals: ['Site.NameTaken', 'Zone.AddressNotFound'],
   },
@@ -47,6 +48,19 @@ export const sitesEndpoints = {
     body: movesRequestSchema,
     answer: siteMovesSchema,
     refusals: ['Site.NotFound'],
+  },
+  'PUT /api/staff/sites/:id/zones': {
+    access: 'shop.write',
+    params: byId,
+    body: joinZonesRequestSchema,
+    answer: staffSiteSchema,
+    refusals: [
+      'Site.NotFound',
+      'Shop.NotFoundFromQuery',
+      'Delivery.VersionConflict',
+      'List.DeliveryZoneNotFound',
+      'Zone.OneSite',
+    ],
   },
   'PUT /api/staff/sites/:id/aisles': {
     access: 'shop.write',

@@ -15,7 +15,7 @@ export const sitesErrors = area('E_SITE', 1, {
   ],
   'Site.NothingToSell': [
     422,
-    'Ce site n’a encore aucun produit, ou aucune zone. Ajoutez-en avant de l’ouvrir.',
+    'Il manque quelque chose à ce site pour ouvrir : une zone, des créneaux ou des produits.',
   ],
   'Site.UnitsLeft': [
     422,

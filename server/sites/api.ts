@@ -1,6 +1,7 @@
 import { done } from '#domain/contract/done.ts';
 import { sitesEndpoints } from '#domain/sites/endpoints.ts';
 import { transfersEndpoints } from '#domain/sites/transfers-endpoints.ts';
+import { joinZones } from '#server/delivery/staff/change-zone.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { requireSite } from '#server/platform/access.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -31,6 +32,12 @@ export function sitesApi(app: HttpServer, deps: SitesDeps & MoveOrderDeps): void
 
     'POST /api/staff/sites/:id/orderMoves': ({ staff, params, body }) =>
       moveOrders(deps, { ...body, siteId: params.id, staff }),
+
+    'PUT /api/staff/sites/:id/zones': async ({ staff, params, body: request }) => {
+      requireSite(staff, params.id);
+      await joinZones(deps, { siteId: params.id, staff, request });
+      return readSite(deps, staff, params.id);
+    },
 
     'PUT /api/staff/sites/:id/aisles': ({ staff, params, body }) => {
       requireSite(staff, params.id);

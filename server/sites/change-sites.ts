@@ -1,7 +1,8 @@
 /** Adds and changes sites. Each change is a version of the catalogue, so every running process hears of it. */
 import { foldText } from '#domain/words/fold.ts';
 import { freeId } from '#domain/words/free-id.ts';
-import type { ChangeSiteRequest, NewSiteRequest } from '#domain/sites/contract.ts';
+import type { AddSiteRequest, ChangeSiteRequest, NewSiteRequest } from '#domain/sites/contract.ts';
+import { sitePartNames, siteParts, type SitePart } from '#domain/sites/site-words.ts';
 import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { announceCatalogue } from '#server/catalogue/store.ts';
@@ -11,14 +12,23 @@ import type { StaffDeliveryDeps } from '#server/delivery/staff/staff-deps.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import { insertSite, listSites, lockSites, updateSite, type SiteRow } from './store.ts';
+import {
+  insertSite,
+  listSites,
+  lockSites,
+  updateSite,
+  type SiteRow,
+  type SiteSummary,
+} from './store.ts';
 
+/** `/gestion/sites/nouveau` is the page that adds one. */
+const newSiteWord = 'nouveau';
 export type SitesDeps = StaffDeliveryDeps & { catalogue: Catalogue };
 type By = { staffId: string };
 
 export async function addSite(
   deps: SitesDeps,
-  { staffId, request }: By & { request: NewSiteRequest },
+  { staffId, request }: By & { request: AddSiteRequest },
 ): Promise<string> {
   const place = await placeColumns(deps, request.address);
   const id = await inTransaction(deps.database.db, async (tx) => {
@@ -27,7 +37,7 @@ export async function addSite(
     const row = {
       ...place,
       id: freeId(request.name, {
-        taken: new Set(sites.map(({ id }) => id)),
+        taken: new Set([...sites.map(({ id }) => id), newSiteWord]),
         longest: 30,
         nameless: 'site',
       }),
@@ -35,6 +45,7 @@ export async function addSite(
       kind: request.kind,
       is_whole_range: request.isWholeRange,
       siret: request.siret,
+      opening_hours: writeOpeningHours(request.openingHours ?? []),
       position: Math.max(0, ...sites.map(({ position }) => position)) + 1,
     };
     await insertSite(tx, row);
@@ -68,7 +79,8 @@ export async function changeSite(
       ((state ?? 'open') !== 'open' || isWholeRange === false || workRates !== undefined)
     )
       throw new Refusal('Site.FirstStays');
-    if (state !== undefined && state !== site.state) await requireReadyFor(tx, siteId, state);
+    if (state !== undefined && state !== site.state)
+      await requireReadyFor(tx, deps.clock.now(), { siteId, state });
     await updateSite(tx, siteId, {
       ...place,
       ...(name === undefined ? {} : { name }),
@@ -85,17 +97,32 @@ export async function changeSite(
   await deps.catalogue.refresh();
 }
 
-/** A site opens with something to sell and a zone to sell it in, and closes once its orders are handed over. */
-async function requireReadyFor(tx: Tx, siteId: string, state: SiteRow['state']): Promise<void> {
-  const site = (await listSites(tx)).find(({ id }) => id === siteId);
+/** A site opens with something to sell and a slot in which to bring it, and closes once its orders are handed over. */
+async function requireReadyFor(
+  tx: Tx,
+  now: Temporal.Instant,
+  { siteId, state }: { siteId: string; state: SiteRow['state'] },
+): Promise<void> {
+  const site = (await listSites(tx, now)).find(({ id }) => id === siteId);
   if (!site) throw new Refusal('Site.NotFound');
-  if (
-    state === 'open' &&
-    (site.zones.length === 0 || (!site.is_whole_range && site.products === 0))
-  )
-    throw new Refusal('Site.NothingToSell');
+  const missing = missingOf(site);
+  if (state === 'open' && missing.length > 0)
+    throw new Refusal(
+      'Site.NothingToSell',
+      { missing },
+      `Pour ouvrir, il manque à ce site ${missing.map((part) => sitePartNames[part]).join(', ')}.`,
+    );
   if (state === 'closed' && site.open_orders > 0)
     throw new Refusal('Site.OrdersUnderWay', { orders: site.open_orders });
+}
+
+export function missingOf(site: SiteSummary): SitePart[] {
+  const isThere = {
+    zones: site.zones.length > 0,
+    slots: site.has_slots,
+    catalogue: site.is_whole_range || site.products > 0,
+  };
+  return siteParts.filter((part) => !isThere[part]);
 }
 
 async function placeColumns(deps: SitesDeps, address: NewSiteRequest['address']) {

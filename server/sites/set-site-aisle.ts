@@ -1,4 +1,4 @@
-/** Puts all products of an aisle or category into the range of a site, or takes them out. */
+/** Puts all products of aisles or categories into the range of a site, or takes them out. */
 import type { SiteAisleAnswer, SiteAisleRequest } from '#domain/sites/contract.ts';
 import { announceCatalogue } from '#server/catalogue/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -27,8 +27,7 @@ export async function setSiteAisle(
     const site = (await lockSites(tx)).find(({ id }) => id === siteId);
     if (!site) throw new Refusal('Site.NotFound');
     if (site.is_whole_range) throw new Refusal('Site.WholeRange');
-    const products = await listAisleProducts(tx, { siteId, categoryId: request.categoryId });
-    if (!products) throw new Refusal('Category.NotFound');
+    const products = await productsOf(tx, siteId, [request.categoryId].flat());
     const wanted = products.filter(({ is_sold }) => is_sold !== request.isSold);
     const moved = request.isSold
       ? (await addShelves(tx, { siteId, skus: skusOf(wanted) })).length
@@ -47,6 +46,21 @@ export async function setSiteAisle(
   });
   if (answer.changed > 0) await deps.catalogue.refresh();
   return answer;
+}
+
+/** One may be within another. */
+async function productsOf(
+  tx: Tx,
+  siteId: string,
+  categoryIds: readonly string[],
+): Promise<AisleProduct[]> {
+  const bySku = new Map<string, AisleProduct>();
+  for (const categoryId of categoryIds) {
+    const products = await listAisleProducts(tx, { siteId, categoryId });
+    if (!products) throw new Refusal('Category.NotFound', { field: 'categoryId', categoryId });
+    for (const product of products) bySku.set(product.sku, product);
+  }
+  return [...bySku.values()];
 }
 
 const skusOf = (products: readonly AisleProduct[]): string[] => products.map(({ sku }) => sku);

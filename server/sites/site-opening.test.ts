@@ -110,3 +110,127 @@ it('an aisle that is not there, or a site of the whole range, is refused by name
   shop.expectRefusal(await setAisle(groceries, false, 'paris'), 'Site.FirstStays');
   expect(await offered()).toEqual(['penne']);
 });
+
+const site = async () =>
+  shop.theOne(
+    shop.okBody<'GET /api/staff/sites'>(await marc.call('GET', '/api/staff/sites')).items,
+    ({ id }) => id === 'cabas-vanves',
+  );
+const zoneNamed = async (id: string) =>
+  shop.theOne(
+    shop.okBody<'GET /api/staff/delivery-zones'>(
+      await marc.call('GET', '/api/staff/delivery-zones'),
+    ).items,
+    (zone) => zone.id === id,
+  );
+const rulesOf = async (zoneId: string) =>
+  shop
+    .okBody<'GET /api/staff/delivery-zones/:id/slot-rules'>(
+      await marc.call('GET', `/api/staff/delivery-zones/${zoneId}/slot-rules`),
+    )
+    .items.map(({ weekday, startHour, endHour, capacity }) => [
+      weekday,
+      startHour,
+      endHour,
+      capacity,
+    ]);
+const newZone = (name: string, more: object) =>
+  marc.call('POST', '/api/staff/delivery-zones', {
+    kind: 'delivery',
+    name,
+    postcodes: ['92170'],
+    acceptsOverlap: true,
+    shopId: 'cabas-vanves',
+    ...more,
+  });
+
+it('several aisles enter the range at once, one within another counted once; one that is unknown refuses all', async () => {
+  const groceries = await aisleOf('penne');
+  const greens = await aisleOf('carottes');
+  const refused = await marc.call('PUT', '/api/staff/sites/cabas-vanves/aisles', {
+    categoryId: [greens, 'nulle-part'],
+    isSold: true,
+  });
+  shop.expectRefusal(refused, 'Category.NotFound');
+  expect(await offered()).toEqual(['penne']);
+  const both = shop.okBody(
+    await marc.call('PUT', '/api/staff/sites/cabas-vanves/aisles', {
+      categoryId: [groceries, greens, greens],
+      isSold: true,
+    }),
+  );
+  expect(both.left).toBe(0);
+  expect(await offered()).toHaveLength(both.changed + 1);
+  expect(await offered()).toEqual(expect.arrayContaining(['carottes', 'riz-basmati']));
+});
+
+it('what a site lacks is named, and refuses its opening until it is there', async () => {
+  expect(await site()).toMatchObject({ missing: ['slots'], stocked: 1 });
+  const refused = await change((await site()).version, { state: 'open' });
+  shop.expectRefusal(refused, 'Site.NothingToSell');
+  expect(refused.body).toMatchObject({
+    meta: { missing: ['slots'] },
+    message: 'Pour ouvrir, il manque à ce site des créneaux.',
+  });
+});
+
+it('a zone is made with the whole week of another and its slots, or not at all', async () => {
+  shop.expectRefusal(
+    await newZone('Vanves sans modèle', { weekOf: 'retrait-vanves' }),
+    'SlotRule.NotFound',
+  );
+  const { items } = shop.okBody<'GET /api/staff/delivery-zones'>(
+    await marc.call('GET', '/api/staff/delivery-zones'),
+  );
+  expect(items.map(({ name }) => name)).not.toContain('Vanves sans modèle');
+  const { id } = shop.okBody<'POST /api/staff/delivery-zones'>(
+    await newZone('Vanves', { weekOf: 'paris-est' }),
+  );
+  expect(await rulesOf(id)).toEqual(await rulesOf('paris-est'));
+  expect((await rulesOf(id)).length).toBeGreaterThan(0);
+  expect(await zoneNamed(id)).toMatchObject({ hasSlots: true, siteIds: ['cabas-vanves'] });
+  expect(await site()).toMatchObject({ missing: [] });
+});
+
+it('a site joins zones of others as they were shown, after or before those; one that changed meanwhile refuses all', async () => {
+  const join = (zones: { id: string; version: number }[], comesFirst = false) =>
+    marc.call('PUT', '/api/staff/sites/cabas-vanves/zones', { zones, comesFirst });
+  const east = await zoneNamed('paris-est');
+  shop.okBody(await newZone('Paris Sud', { shopId: 'paris' }));
+  const south = await zoneNamed('paris-sud');
+  const stale = [
+    { id: east.id, version: east.version },
+    { id: south.id, version: south.version + 1 },
+  ];
+  shop.expectRefusal(await join(stale), 'Delivery.VersionConflict');
+  expect((await zoneNamed('paris-est')).siteIds).toEqual(['paris']);
+  const seen = [east, south].map(({ id, version }) => ({ id, version }));
+  const joined = shop.okBody(await join(seen));
+  expect(joined.zones.map(({ id }: { id: string }) => id)).toEqual(
+    expect.arrayContaining(['paris-est', 'paris-sud']),
+  );
+  expect((await zoneNamed('paris-est')).siteIds).toEqual(['paris', 'cabas-vanves']);
+  const { id, version } = await zoneNamed('paris-sud');
+  shop.okBody(await join([{ id, version }], true));
+  expect((await zoneNamed('paris-sud')).siteIds).toEqual(['cabas-vanves', 'paris']);
+  shop.expectRefusal(await join([{ id: 'nulle-part', version: 0 }]), 'List.DeliveryZoneNotFound');
+  shop.okBody(await change((await site()).version, { state: 'open' }));
+});
+
+it('a site called « Nouveau » leaves the page that adds one its address', async () => {
+  const made = shop.okBody(
+    await marc.call('POST', '/api/staff/sites', {
+      name: 'Nouveau',
+      kind: 'shop',
+      isWholeRange: true,
+      address: null,
+      siret: null,
+      openingHours: hours,
+    }),
+  );
+  expect(made.id).not.toBe('nouveau');
+  expect(made).toMatchObject({
+    openingHours: hours.toReversed(),
+    missing: ['zones', 'slots'],
+  });
+});

@@ -62,7 +62,11 @@ describe('the sites of a seller', () => {
     shop.expectRefusal(await change(site.id, 0, { state: 'open' }), 'Site.NothingToSell');
     shop.okBody(await sell(site.id, 'penne', 199));
     shop.okBody(
-      await marc.call('POST', '/api/staff/delivery-zones', { ...pickup, shopId: site.id }),
+      await marc.call('POST', '/api/staff/delivery-zones', {
+        ...pickup,
+        shopId: site.id,
+        weekOf: 'paris-est',
+      }),
     );
     const opened = shop.okBody(await change(site.id, 0, { state: 'open' }));
     expect(opened).toMatchObject({ state: 'open', products: 1, ownPrices: 1, version: 1 });

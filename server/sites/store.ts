@@ -9,22 +9,29 @@ export type SiteSummary = SiteRow & {
   products: number;
   own_prices: number;
   open_orders: number;
+  stocked: number;
+  has_slots: boolean;
 };
 
 /** The states of orders that a site still has to serve: one that is being paid or changed comes back to it. */
 const ofASite = [...isWithTheTeam.states, ...awaitsPayment.states, ...isBeingChanged.states];
 
-export const listSites = (db: Reader): Promise<SiteSummary[]> =>
+/** `has_slots`: some slot of its zones can be ordered at `now` or later. */
+export const listSites = (db: Reader, now: Temporal.Instant): Promise<SiteSummary[]> =>
   run(
     db,
     `select s.*,
       coalesce((select jsonb_agg(jsonb_build_object('id', z.id, 'name', z.name) order by z.position, z.id)
         from delivery_zones z where (z.shop_id = s.id or s.id = any(z.site_ids)) and z.is_active), '[]') as zones,
       (select count(*)::int from stock where shop_id = s.id and is_offered) as products,
+      (select count(*)::int from stock where shop_id = s.id and is_offered and quantity > 0) as stocked,
+      exists (select from slots join delivery_zones z on z.id = slots.zone_id
+        where (z.shop_id = s.id or s.id = any(z.site_ids)) and z.is_active
+          and slots.order_until > $2 and not slots.is_excluded and slots.deleted_at is null) as has_slots,
       (select count(*)::int from site_prices where shop_id = s.id) as own_prices,
       (select count(*)::int from orders where shop_id = s.id and status = any($1)) as open_orders
     from sites s order by s.position, s.id`,
-    [ofASite],
+    [ofASite, now],
   );
 
 /**

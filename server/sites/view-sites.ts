@@ -3,7 +3,7 @@ import type { SiteProduct, StaffSite } from '#domain/sites/contract.ts';
 import { worksAt } from '#domain/staff/works-at.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Member } from '#server/platform/visitor.ts';
-import type { SitesDeps } from './change-sites.ts';
+import { missingOf, type SitesDeps } from './change-sites.ts';
 import { listShelf } from './shelves-store.ts';
 import { listSites } from './store.ts';
 
@@ -12,7 +12,7 @@ const shelfPage = 50;
 
 export async function readSites(deps: SitesDeps, by: By): Promise<StaffSite[]> {
   const first = deps.catalogue.current().shop.id;
-  return (await listSites(deps.database.db)).map((row) => ({
+  return (await listSites(deps.database.db, deps.clock.now())).map((row) => ({
     id: row.id,
     name: row.name,
     kind: row.kind,
@@ -28,6 +28,8 @@ export async function readSites(deps: SitesDeps, by: By): Promise<StaffSite[]> {
     products: row.products,
     ownPrices: row.own_prices,
     openOrders: row.open_orders,
+    stocked: row.stocked,
+    missing: missingOf(row),
     version: row.version,
   }));
 }

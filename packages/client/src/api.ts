@@ -1714,6 +1714,11 @@ export interface Api {
             units: number;
             packUnits: number;
           } | null;
+          isOwn?: boolean;
+          sellers?: {
+            units: number;
+            packUnits: number;
+          } | null;
           soldUnits: number;
         };
       };
@@ -1729,6 +1734,11 @@ export interface Api {
         };
         answer: {
           reorderPoint: {
+            units: number;
+            packUnits: number;
+          } | null;
+          isOwn?: boolean;
+          sellers?: {
             units: number;
             packUnits: number;
           } | null;
@@ -1751,6 +1761,11 @@ export interface Api {
         };
         answer: {
           reorderPoint: {
+            units: number;
+            packUnits: number;
+          } | null;
+          isOwn?: boolean;
+          sellers?: {
             units: number;
             packUnits: number;
           } | null;
@@ -6150,6 +6165,7 @@ export interface Api {
         body:
           | {
               shopId?: string;
+              weekOf?: string;
               kind: 'delivery';
               name: string;
               /**
@@ -6161,6 +6177,7 @@ export interface Api {
             }
           | {
               shopId?: string;
+              weekOf?: string;
               kind: 'pickup';
               name: string;
               pickupType: 'drive' | 'car' | 'onFoot' | 'remote';
@@ -11173,6 +11190,8 @@ export interface Api {
             products: number;
             ownPrices: number;
             openOrders: number;
+            stocked: number;
+            missing: ('zones' | 'slots' | 'catalogue')[];
             version: number;
           }[];
         };
@@ -11192,6 +11211,14 @@ export interface Api {
             city: string;
           } | null;
           siret: string | null;
+          /**
+           * @maxItems 21
+           */
+          openingHours?: {
+            day: number;
+            from: string;
+            to: string;
+          }[];
         };
         answer: {
           name: string;
@@ -11227,6 +11254,8 @@ export interface Api {
           products: number;
           ownPrices: number;
           openOrders: number;
+          stocked: number;
+          missing: ('zones' | 'slots' | 'catalogue')[];
           version: number;
         };
       };
@@ -13528,6 +13557,8 @@ export interface Api {
           products: number;
           ownPrices: number;
           openOrders: number;
+          stocked: number;
+          missing: ('zones' | 'slots' | 'catalogue')[];
           version: number;
         };
       };
@@ -19976,7 +20007,7 @@ export interface Api {
           id: string;
         };
         body: {
-          categoryId: string;
+          categoryId: string | string[];
           isSold: boolean;
         };
         answer: {
@@ -20004,6 +20035,65 @@ export interface Api {
         };
         answer: {
           done: true;
+        };
+      };
+    };
+    '/api/staff/sites/{id}/zones': {
+      /**
+       * A member of the team with `shop.write`.
+       */
+      put: {
+        path: {
+          id: string;
+        };
+        body: {
+          /**
+           * @minItems 1
+           * @maxItems 100
+           */
+          zones: {
+            id: string;
+            version: number;
+          }[];
+          comesFirst: boolean;
+        };
+        answer: {
+          name: string;
+          kind: 'shop' | 'darkStore' | 'pickupPoint';
+          isWholeRange: boolean;
+          address: {
+            streetNumber: string;
+            street: string;
+            postalCode: string;
+            city: string;
+          } | null;
+          siret: string | null;
+          id: string;
+          state: 'preparing' | 'open' | 'paused' | 'closed';
+          openingHours: {
+            day: number;
+            from: string;
+            to: string;
+          }[];
+          workRates: {
+            orderMinutes: number;
+            lineSeconds: number;
+            weighingSeconds: number;
+            stopMinutes: number;
+            kilometerSeconds: number;
+          } | null;
+          isFirst: boolean;
+          isOwn: boolean;
+          zones: {
+            id: string;
+            name: string;
+          }[];
+          products: number;
+          ownPrices: number;
+          openOrders: number;
+          stocked: number;
+          missing: ('zones' | 'slots' | 'catalogue')[];
+          version: number;
         };
       };
     };

@@ -12,7 +12,7 @@ import type { Member } from '#server/platform/visitor.ts';
 import { lockZones } from '../slot-store.ts';
 import { changedMeanwhile, zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
 import { findAnyZone, hasSlots, lockZoneList, updateZone, type ZoneChanges } from './store.ts';
-import { zoneForJournal } from './views.ts';
+import { sitesOf, zoneForJournal } from './views.ts';
 import {
   locateAddress,
   requireFreeName,
@@ -20,38 +20,63 @@ import {
   requireNoOverlap,
 } from './zone-checks.ts';
 
-export async function changeZone(
+type Staff = Pick<Member, 'id' | 'siteIds'>;
+/** A zone, as it was shown. */
+type Seen = { id: string; version: number };
+type Change = { zoneId: string; staff: Staff; request: ChangeZoneRequest };
+
+export async function changeZone(deps: StaffDeliveryDeps, change: Change): Promise<void> {
+  const { postcodes, address } = change.request;
+  if (postcodes) await requireKnownPostcodes(deps, postcodes);
+  const place = address ? await placeColumns(deps, address) : {};
+  await inTransaction(deps.database.db, (tx) => writeZone(tx, deps, { ...change, place }));
+}
+
+/** Puts a site among those that serve these zones, before the others or after them. */
+export async function joinZones(
   deps: StaffDeliveryDeps,
   {
-    zoneId,
+    siteId,
     staff,
     request,
-  }: { zoneId: string; staff: Pick<Member, 'id' | 'siteIds'>; request: ChangeZoneRequest },
+  }: { siteId: string; staff: Staff; request: { zones: readonly Seen[]; comesFirst: boolean } },
 ): Promise<void> {
-  if (request.postcodes) await requireKnownPostcodes(deps, request.postcodes);
-  const place = request.address ? await placeColumns(deps, request.address) : {};
   await inTransaction(deps.database.db, async (tx) => {
-    const before = await findAnyZone(tx, zoneId);
-    if (!before) throw zoneNotFound();
-    requireOwnFields(before, request);
-    if (request.siteIds) await requireSites(tx, before, { wanted: request.siteIds, staff });
-    if (request.name !== undefined || request.postcodes) await requireApart(tx, before, request);
-    if (request.address) await requireMovable(tx, before);
-    const after = await updateZone(
-      tx,
-      { id: zoneId, version: request.version },
-      { ...columnsOf(request), ...place },
-    );
-    if (!after)
-      throw changedMeanwhile(before.type === 'delivery' ? 'cette zone' : 'ce point de retrait');
-    await recordStaffAction(tx, {
-      staffId: staff.id,
-      at: deps.clock.now(),
-      kind: 'zone.change',
-      subject: `zone:${zoneId}`,
-      before: zoneForJournal(before),
-      after: zoneForJournal(after),
-    });
+    for (const { id: zoneId, version } of request.zones) {
+      const zone = await findAnyZone(tx, zoneId);
+      if (!zone) throw zoneNotFound();
+      const others = sitesOf(zone).filter((id) => id !== siteId);
+      const siteIds = request.comesFirst ? [siteId, ...others] : [...others, siteId];
+      await writeZone(tx, deps, { zoneId, staff, request: { version, siteIds }, place: {} });
+    }
+  });
+}
+
+async function writeZone(
+  tx: Tx,
+  { clock }: Pick<StaffDeliveryDeps, 'clock'>,
+  { zoneId, staff, request, place }: Change & { place: ZoneChanges },
+): Promise<void> {
+  const before = await findAnyZone(tx, zoneId);
+  if (!before) throw zoneNotFound();
+  requireOwnFields(before, request);
+  if (request.siteIds) await requireSites(tx, before, { wanted: request.siteIds, staff });
+  if (request.name !== undefined || request.postcodes) await requireApart(tx, before, request);
+  if (request.address) await requireMovable(tx, before);
+  const after = await updateZone(
+    tx,
+    { id: zoneId, version: request.version },
+    { ...columnsOf(request), ...place },
+  );
+  if (!after)
+    throw changedMeanwhile(before.type === 'delivery' ? 'cette zone' : 'ce point de retrait');
+  await recordStaffAction(tx, {
+    staffId: staff.id,
+    at: clock.now(),
+    kind: 'zone.change',
+    subject: `zone:${zoneId}`,
+    before: zoneForJournal(before),
+    after: zoneForJournal(after),
   });
 }
 

@@ -1,4 +1,4 @@
-/** Makes a delivery zone or a pickup point. It has no slots until it has a weekly rule. */
+/** Makes a delivery zone or a pickup point, with the week of another or without slots until it has a weekly rule. */
 import { freeId } from '#domain/words/free-id.ts';
 import type { NewZoneRequest } from '#domain/delivery/zone-contract.ts';
 import { typeOfPickup } from '#domain/delivery/zone-area.ts';
@@ -10,6 +10,7 @@ import type { NewRow } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import type { StaffDeliveryDeps } from './staff-deps.ts';
+import { copyWeek } from './copy-rules.ts';
 import { insertZone, lockZoneList } from './store.ts';
 import { zoneForJournal } from './views.ts';
 import {
@@ -56,6 +57,8 @@ export async function createZone(
       subject: `zone:${row.id}`,
       after: zoneForJournal(row),
     });
+    if (request.weekOf !== undefined)
+      await copyWeek(tx, deps.clock.now(), { zoneId: row.id, from: request.weekOf, staff });
     return row.id;
   });
 }

@@ -73,6 +73,10 @@ export function staffRuleView(
 /** A change of rule never touches slots with orders, or settings made by hand. */
 export const isWithinReach = (slot: SlotRow): boolean => slot.booked === 0 && !slot.is_adjusted;
 
+/** In order; a zone that was given none is of its one site. */
+export const sitesOf = (row: Pick<ZoneRow, 'site_ids' | 'shop_id'>): string[] =>
+  row.site_ids.length > 0 ? row.site_ids : [row.shop_id];
+
 export function staffZoneView(
   row: ZoneRow,
   coming: { booked: number; carts: number; hasSlots: boolean },
@@ -82,7 +86,7 @@ export function staffZoneView(
     id: row.id,
     name: row.name,
     shopName: row.shop_name,
-    siteIds: row.site_ids.length > 0 ? row.site_ids : [row.shop_id],
+    siteIds: sitesOf(row),
     type: row.type,
     pickupType: row.pickup_type,
     isActive: row.is_active,

@@ -143,6 +143,16 @@ describe('zones of members', () => {
     expect(await zoneIds(marc)).toContain('paris-est');
   });
 
+  it('a manager of one site neither joins a zone of another nor copies its week', async () => {
+    const join = await nora.call('PUT', '/api/staff/sites/vanves/zones', {
+      zones: [{ id: 'paris-est', version: 0 }],
+      comesFirst: true,
+    });
+    shop.expectRefusal(join, denied);
+    shop.expectRefusal(await newZone(nora, 'Vanves Nord', { weekOf: 'paris-est' }), denied);
+    expect(await zoneIds(nora)).toEqual(['vanves-sud']);
+  });
+
   type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
   it('every endpoint that names a zone, a slot or a rule of another site refuses its manager', async () => {
     const { paths } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json')) as {

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { maximumInstructions } from '#domain/delivery/staff-rules.ts';
 import { pickupKinds, readPostcodes } from '#domain/delivery/zone-area.ts';
+import type { StaffSite } from '#domain/sites/contract.ts';
 import type { NewZoneRequest } from '#domain/delivery/zone-contract.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -18,15 +19,15 @@ import { slotsAddress } from './slots-url.ts';
 import { readZoneAddress, ZoneAddressFields } from './zone-address-fields.tsx';
 import { useSend } from '../kit/use-send.ts';
 
-type Made = { id: string; name: string };
+type Made = { id: string; name: string; hasWeek: boolean };
 
-/** Makes a delivery zone or a pickup point, then leads to its weekly rules. `siteId`: of that site, which is not asked then. */
+/** Makes a delivery zone or a pickup point, then leads to its weekly rules. `site`: of that site, which is not asked then. */
 export function NewZone({
   isFirst = false,
-  siteId,
+  site,
 }: {
   isFirst?: boolean;
-  siteId?: string;
+  site?: StaffSite;
 }): ReactNode {
   const [isOpen, setOpen] = useState(isFirst);
   const [made, setMade] = useState<Made | null>(null);
@@ -34,12 +35,13 @@ export function NewZone({
     <section aria-label="Nouvelle zone" className="mb-5">
       {made ? (
         <Alert kind="success" className="mb-3">
-          « {made.name} » est dans la liste, sans créneaux pour l’instant :{' '}
+          « {made.name} » est dans la liste,{' '}
+          {made.hasWeek ? 'ses créneaux sont ouverts' : 'sans créneaux pour l’instant'} :{' '}
           <Link
             to={slotsAddress({ view: 'regles', zone: made.id, day: '' })}
             className="inline-flex min-h-11 items-center font-semibold underline"
           >
-            ouvrir ses créneaux dans la semaine type
+            {made.hasWeek ? 'voir' : 'ouvrir'} ses créneaux dans la semaine type
           </Link>
         </Alert>
       ) : null}
@@ -53,7 +55,7 @@ export function NewZone({
       </Button>
       {isOpen ? (
         <NewZoneForm
-          siteId={siteId}
+          site={site}
           onMade={(zone) => {
             setMade(zone);
             setOpen(false);
@@ -72,23 +74,25 @@ const kindNames = {
 } as const satisfies Record<(typeof pickupKinds)[number], string>;
 
 function NewZoneForm({
-  siteId,
+  site,
   onMade,
 }: {
-  siteId: string | undefined;
+  site: StaffSite | undefined;
   onMade(zone: Made): void;
 }): ReactNode {
   const make = useSend('POST /api/staff/delivery-zones', { refreshes });
   const [kind, setKind] = useState<NewZoneRequest['kind']>('delivery');
   const [text, setText] = useState('');
   const sites = useGet('GET /api/staff/sites').data?.items ?? [];
+  const zones = useGet('GET /api/staff/delivery-zones').data?.items ?? [];
+  const models = zones.filter(({ hasSlots, isActive }) => hasSlots && isActive);
   const { errors, refusal, isSending, form } = useForm({
     find: findPostcodeMistakes,
     explain: slotRefusalText,
     async send(data) {
-      const request = readRequest(data, siteId);
+      const request = readRequest(data, site?.id);
       const { id } = await make.mutateAsync({ body: request });
-      onMade({ id, name: request.name });
+      onMade({ id, name: request.name, hasWeek: request.weekOf !== undefined });
       return 'leaving';
     },
   });
@@ -128,7 +132,7 @@ function NewZoneForm({
         maxLength={60}
         required
       />
-      {siteId === undefined && sites.length > 1 ? (
+      {site === undefined && sites.length > 1 ? (
         <Select
           label="Site qui la sert"
           name="shopId"
@@ -147,7 +151,7 @@ function NewZoneForm({
             defaultValue="onFoot"
             options={pickupKinds.map((value) => ({ value, label: kindNames[value] }))}
           />
-          <ZoneAddressFields />
+          <ZoneAddressFields initial={site?.address ?? null} />
           <TextArea
             label="Où se garer, quelle porte"
             name="instructions"
@@ -157,6 +161,18 @@ function NewZoneForm({
           />
         </>
       )}
+      {models.length > 0 ? (
+        <Select
+          label="Ses créneaux"
+          name="weekOf"
+          // A site begins with the week of another.
+          defaultValue={site ? models[0]?.id : ''}
+          options={[
+            { value: '', label: 'Aucun pour l’instant' },
+            ...models.map(({ id, name }) => ({ value: id, label: `La semaine de ${name}` })),
+          ]}
+        />
+      ) : null}
       <Refused by={refusal} />
       <Button type="submit" className="self-start" loading={isSending}>
         {kind === 'delivery' ? 'Créer la zone' : 'Créer le point de retrait'}
@@ -168,17 +184,18 @@ function NewZoneForm({
 function readRequest(data: FormData, siteId?: string): NewZoneRequest {
   const name = String(data.get('name')).trim();
   const shopId = data.has('shopId') ? String(data.get('shopId')) : siteId;
-  const site = shopId === undefined ? {} : { shopId };
+  const weekOf = String(data.get('weekOf') ?? '');
+  const ofAnyKind = { ...(shopId ? { shopId } : {}), ...(weekOf ? { weekOf } : {}) };
   if (data.get('kind') === 'delivery')
     return {
-      ...site,
+      ...ofAnyKind,
       kind: 'delivery',
       name,
       postcodes: readPostcodes(String(data.get('postcodes'))).postcodes,
       acceptsOverlap: data.has('acceptsOverlap'),
     };
   return {
-    ...site,
+    ...ofAnyKind,
     kind: 'pickup',
     name,
     pickupType: pickupKinds.find((kind) => kind === data.get('pickupType')) ?? 'onFoot',

@@ -27,7 +27,7 @@ export function OpeningHoursForm({
 }): ReactNode {
   const { refusal, setRefusal, isSending, form } = useForm({
     async send(data) {
-      const hours = readHours(data);
+      const hours = readOpeningHours(data);
       if (!areHoursApart(hours)) return setRefusal(hoursApartText);
       await onSave(hours);
       return 'leaving';
@@ -36,7 +36,7 @@ export function OpeningHoursForm({
   return (
     <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       {/* Start again from a colleague's hours, while the form keeps the refusal that says so. */}
-      <Fields key={place.version} place={place} />
+      <OpeningHoursFields key={place.version} hours={place.openingHours} />
       <Refused by={refusal} />
       <Button type="submit" className="sm:self-start" loading={isSending}>
         Enregistrer les horaires
@@ -47,7 +47,7 @@ export function OpeningHoursForm({
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 
-function readHours(data: FormData): Hours {
+export function readOpeningHours(data: FormData): Hours {
   return days.flatMap((day) => {
     const closings = data.getAll(`to-${day}`);
     return data
@@ -56,9 +56,9 @@ function readHours(data: FormData): Hours {
   });
 }
 
-function Fields({ place }: { place: Place }): ReactNode {
+export function OpeningHoursFields({ hours }: { hours: Hours }): ReactNode {
   const [ranges, setRanges] = useState<Range[]>(() =>
-    place.openingHours.map((range, index) => ({ ...range, id: String(index) })),
+    hours.map((range, index) => ({ ...range, id: String(index) })),
   );
   const set = (id: string, changes: Partial<Range>) =>
     setRanges(ranges.map((range) => (range.id === id ? { ...range, ...changes } : range)));
@@ -72,8 +72,29 @@ function Fields({ place }: { place: Place }): ReactNode {
         to: '19:00',
       },
     ]);
+  const model = days.find((day) => ranges.some((range) => range.day === day));
+  const without = days.filter((day) => ranges.every((range) => range.day !== day));
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
+      {model !== undefined && without.length > 0 ? (
+        <Button
+          variant="secondary"
+          size="s"
+          className="min-h-11 justify-self-start md:col-span-2"
+          onClick={() =>
+            setRanges([
+              ...ranges,
+              ...without.flatMap((day) =>
+                ranges
+                  .filter((range) => range.day === model)
+                  .map((range) => ({ ...range, id: crypto.randomUUID(), day })),
+              ),
+            ])
+          }
+        >
+          Mêmes heures que le {weekdayName(model)} les autres jours
+        </Button>
+      ) : null}
       {days.map((day) => (
         <fieldset key={day} className="min-w-0">
           <legend className="font-semibold first-letter:uppercase">{weekdayName(day)}</legend>

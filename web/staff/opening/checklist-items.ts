@@ -197,7 +197,7 @@ export const checklistItems: readonly ChecklistItem[] = [
   },
 ];
 
-type Status = { label: string; tone: 'leaf' | 'tomato' | 'quiet' };
+export type Status = { label: string; tone: 'leaf' | 'tomato' | 'quiet' };
 
 /** A part that is missing but not compulsory does not prevent the opening. */
 export function statusOf(

@@ -11,6 +11,7 @@ import { Part } from '../../ui/part.tsx';
 import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { takeToken } from '../session/take-token.ts';
+import { ChecklistRow } from './checklist-row.tsx';
 import { type ChecklistItem, checklistItems, statusOf } from './checklist-items.ts';
 import { FirstAdmin } from './first-admin.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
@@ -34,7 +35,7 @@ export function Page(): ReactNode {
   }, []);
   if (token !== null) return <FirstAdmin token={token} onDone={() => setToken(null)} />;
   return (
-    <StaffGate access={openedBy}>
+    <StaffGate access={openedBy} ofTheSeller>
       <Opening />
     </StaffGate>
   );
@@ -103,14 +104,8 @@ function Preparing({ shop }: { shop: ShopStateView }): ReactNode {
 }
 
 function Item({ item, shop }: { item: ChecklistItem; shop: ShopStateView }): ReactNode {
-  const { label, tone } = statusOf(item, shop);
   return (
-    <li className="border-b border-line py-3 last:border-0 last:pb-0">
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="font-semibold">{item.title}</h3>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <p className="text-quiet [overflow-wrap:anywhere]">{item.text}</p>
+    <ChecklistRow title={item.title} text={item.text} status={statusOf(item, shop)}>
       {item.links.length > 0 ? (
         <p className="flex flex-wrap gap-x-5">
           {item.links.map(({ to, label: name }) => (
@@ -122,7 +117,7 @@ function Item({ item, shop }: { item: ChecklistItem; shop: ShopStateView }): Rea
         </p>
       ) : null}
       {item.page ? <BeginPage page={item.page} /> : null}
-    </li>
+    </ChecklistRow>
   );
 }
 

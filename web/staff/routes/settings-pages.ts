@@ -23,6 +23,14 @@ export const settingsPages: readonly StaffPage[] = [
     load: () => import('../sites/sites-page.tsx'),
   },
   {
+    path: '/gestion/sites/nouveau',
+    title: 'Nouveau site',
+    help: 'sites',
+    back: { to: '/gestion/sites', text: 'Tous les sites' },
+    access: sitesAccess,
+    load: () => import('../sites/new-site-page.tsx'),
+  },
+  {
     path: '/gestion/sites/:siteId',
     title: 'Site',
     help: 'sites',

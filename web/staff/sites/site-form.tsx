@@ -1,45 +1,56 @@
 import type { ReactNode } from 'react';
-import type { NewSiteRequest } from '#domain/sites/contract.ts';
+import { areHoursApart, hoursApartText } from '#domain/delivery/staff-rules.ts';
+import { plural } from '#domain/measures/quantity.ts';
+import type { AddSiteRequest, StaffSite } from '#domain/sites/contract.ts';
 import { siteKinds, type SiteKind } from '#domain/sites/site-words.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { ApiRefusal } from '../../api-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { OpeningHoursFields, readOpeningHours } from '../delivery/opening-hours-form.tsx';
 import { readZoneAddress, ZoneAddressFields } from '../delivery/zone-address-fields.tsx';
 
 const kinds = Object.entries(siteKinds).map(([value, label]) => ({ value, label }));
 
-/** Adds a site, or changes the one that is given. */
+type Written = Omit<AddSiteRequest, 'isWholeRange'>;
+
+/** Who a site is: a new one, with the hours of another to begin with, or the one that is given. */
 export function SiteForm({
   site,
+  hours,
   yes,
   onSend,
 }: {
-  site: (NewSiteRequest & { isFirst: boolean }) | null;
+  site: StaffSite | null;
+  hours: StaffSite['openingHours'];
   yes: string;
-  onSend(written: NewSiteRequest): Promise<unknown>;
+  onSend(written: Written): Promise<unknown>;
 }): ReactNode {
-  const { refusal, isSending, form } = useForm({
+  const { errors, refusal, setRefusal, isSending, form } = useForm({
     asksToLeave: true,
-    async send(data, sent) {
+    fieldOf: (error) => (error instanceof ApiRefusal && error.is('Site.NameTaken') ? 'name' : null),
+    async send(data) {
       const address = readZoneAddress(data);
+      const openingHours = readOpeningHours(data);
+      if (!areHoursApart(openingHours)) return setRefusal(hoursApartText);
       await onSend({
         name: String(data.get('name')).trim(),
         kind: (data.get('kind') ?? 'shop') as SiteKind,
-        isWholeRange: site?.isFirst === true || data.has('isWholeRange'),
         siret: String(data.get('siret')).replaceAll(' ', '') || null,
         address: address.street ? address : null,
+        openingHours,
       });
-      if (!site) sent.reset();
     },
   });
+  const openDays = new Set(hours.map(({ day }) => day)).size;
   return (
     <form {...form} className="flex flex-col gap-4">
       <TextField
         label="Nom, lu par les clients"
         name="name"
+        error={errors['name']}
         defaultValue={site?.name}
         minLength={2}
         maxLength={60}
@@ -58,13 +69,15 @@ export function SiteForm({
         isOptional
       />
       <ZoneAddressFields initial={site?.address ?? null} isOptional={site?.isFirst === true} />
-      {site?.isFirst ? null : (
-        <Checkbox
-          name="isWholeRange"
-          label="Vend toute la gamme"
-          defaultChecked={site?.isWholeRange}
-        />
-      )}
+      <details open={site === null}>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+          Horaires d’ouverture
+          <span className="font-normal text-quiet">
+            {openDays > 0 ? `, ${plural(openDays, 'jour')} par semaine` : ', pas encore indiqués'}
+          </span>
+        </summary>
+        <OpeningHoursFields hours={hours} />
+      </details>
       <Refused by={refusal} />
       <Button type="submit" className="self-start" loading={isSending}>
         {yes}

@@ -9,7 +9,6 @@ import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EuroField, WholeNumberField } from '../../ui/number-fields.tsx';
-import { Part } from '../../ui/part.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Rows } from '../kit/rows.tsx';
 import { useGetPages } from '../kit/use-get.ts';
@@ -25,7 +24,7 @@ export function SiteShelf({ site }: { site: StaffSite }): ReactNode {
     keepsFormer: true,
   });
   return (
-    <Part title="Produit par produit" className="mt-5">
+    <>
       <div className="mb-3 max-w-md">
         <SearchField label="Chercher un produit" placeholder="Nom, référence ou code-barres" />
       </div>
@@ -40,7 +39,7 @@ export function SiteShelf({ site }: { site: StaffSite }): ReactNode {
           </ul>
         )}
       </Rows>
-    </Part>
+    </>
   );
 }
 

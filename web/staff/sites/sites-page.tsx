@@ -1,42 +1,25 @@
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffSite } from '#domain/sites/contract.ts';
 import { siteKinds, siteStates } from '#domain/sites/site-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Part } from '../../ui/part.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
-import { useSend } from '../kit/use-send.ts';
-import { SiteForm } from './site-form.tsx';
 import { SiteStateBadge } from './site-state.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 
 const path = '/gestion/sites';
 
 export function Page(): ReactNode {
-  const navigate = useNavigate();
   const sites = useGet('GET /api/staff/sites', { staleTime: 0 });
-  const [isAdding, setIsAdding] = useState(false);
-  const add = useSend('POST /api/staff/sites', {
-    refreshes: ['GET /api/staff/sites'],
-    onDone: ({ id }) => void navigate(`${path}/${id}`),
-  });
   return (
     <>
       <PageHead>
         {sites.data?.items.every(({ isOwn }) => isOwn) ? (
-          <Button aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
-            Ajouter un site
-          </Button>
+          <ButtonLink to={`${path}/nouveau`}>Ajouter un site</ButtonLink>
         ) : null}
       </PageHead>
-      {isAdding ? (
-        <Part title="Nouveau site" className="mb-4 max-w-2xl">
-          <SiteForm site={null} yes="Ajouter" onSend={(body) => add.mutateAsync({ body })} />
-        </Part>
-      ) : null}
       <List<StaffSite>
         name="sites"
         label="Sites"

@@ -1,33 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { withDe } from '#domain/words/with-de.ts';
 import type { Role } from '#domain/staff/contract.ts';
-import type { ChangedMember, Member } from '#domain/staff/team.ts';
-import { Refused } from '../../forms/refused.tsx';
+import type { Member } from '#domain/staff/team.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
+import { Appointment, teamReads } from './appointment.tsx';
 import { MemberLink } from './member-link.tsx';
 import { MemberSites } from './member-sites.tsx';
 import { roleNames } from './role-names.ts';
-import { useForm } from '../../forms/use-form.ts';
 import { useMay, useMayForSeller } from '../session/member.ts';
 import { SignIns } from './sign-ins.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
-import { readAgain, useGet } from '../kit/use-get.ts';
+import { useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { PageHead } from '../kit/page-head.tsx';
-
-const readings = ['GET /api/staff/members', 'GET /api/staff/sign-ins'] as const;
-/** Not the first role of the list, which is the most powerful. */
-const usualRole = 'preparer';
 
 export function Page(): ReactNode {
   const isAdmin = useMay('staff.write');
@@ -88,7 +80,7 @@ function MemberRow({
   const params = { id: member.id };
   const api = useApi();
   const change = useSend('PATCH /api/staff/members/:id', {
-    refreshes: readings,
+    refreshes: teamReads,
     regret: (_answer, { body }) =>
       body?.isDisabled === undefined
         ? {
@@ -99,12 +91,12 @@ function MemberRow({
   });
   // Shown as ticked while it is sent.
   const { siteIds, siteRoles } = (change.isPending && change.variables.body) || {};
-  const send = useSend('POST /api/staff/members/:id/links', { refreshes: readings });
+  const send = useSend('POST /api/staff/members/:id/links', { refreshes: teamReads });
   // Needs the admin's own passkey: afterwards the member's password alone opens the account.
   const reset = useSend('DELETE /api/staff/members/:id/passkeys', {
     regret: 'asks',
     through: useProof(),
-    refreshes: readings,
+    refreshes: teamReads,
   });
   // A reopened account gets a new link, as a new member does.
   const hasReopened = change.data && change.variables.body?.isDisabled === false;
@@ -215,74 +207,3 @@ function MemberRow({
 }
 
 const rightsOf = ({ role, siteIds, siteRoles = {} }: Member) => ({ role, siteIds, siteRoles });
-
-function Appointment({
-  roles,
-  sites,
-}: {
-  roles: readonly Role[];
-  sites: readonly { id: string; name: string }[];
-}): ReactNode {
-  const isOfAllSites = useMayForSeller('staff.read');
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const [appointed, setAppointed] = useState<ChangedMember | null>(null);
-  const { refusal, isSending, form } = useForm({
-    async send(data, sent) {
-      setAppointed(null);
-      const role = roles.find((candidate) => candidate === data.get('role')) ?? usualRole;
-      const [name, email] = [String(data.get('name')), String(data.get('email'))];
-      const site = sites.find(({ id }) => id === data.get('site'));
-      const at = site ? { siteIds: [site.id] } : {};
-      setAppointed(await api('POST /api/staff/members', { body: { name, email, role, ...at } }));
-      sent.reset();
-      await readAgain(queryClient, readings);
-    },
-  });
-  return (
-    <form
-      {...form}
-      className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
-      aria-labelledby="appointment"
-    >
-      <h2 id="appointment" className="text-lg">
-        Nouveau membre
-      </h2>
-      <TextField
-        label="Prénom et nom"
-        name="name"
-        autoComplete="off"
-        minLength={2}
-        maxLength={80}
-        required
-      />
-      <TextField label="E-mail" name="email" type="email" autoComplete="off" required />
-      <Select
-        label="Rôle"
-        name="role"
-        defaultValue={usualRole}
-        options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
-        required
-      />
-      {sites.length > 1 ? (
-        <Select
-          label="Site"
-          name="site"
-          options={[
-            { value: '', label: isOfAllSites ? 'Tous les sites' : 'Tous vos sites' },
-            ...sites.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      ) : null}
-      <p className="text-sm text-quiet">
-        Un lien de 24 heures lui fait choisir son mot de passe : personne d’autre ne le connaîtra.
-      </p>
-      <Refused by={refusal} />
-      {appointed ? <MemberLink name={appointed.name} link={appointed.link} /> : null}
-      <Button type="submit" loading={isSending}>
-        <UserPlus aria-hidden className="size-5" />
-        Inviter dans l’équipe
-      </Button>
-    </form>
-  );
-}
