@@ -65,7 +65,8 @@ export function SiteFile({ site }: { site: StaffSite }): ReactNode {
         <Download aria-hidden className="size-5" />
         Sa gamme, ses prix et son stock en fichier
       </a>
-      <ImportForm hasSites firstStock="replace" />
+      {/* The sales of a site that is open go on between its export and its import. */}
+      <ImportForm hasSites firstStock={site.state === 'preparing' ? 'replace' : 'keep'} />
     </details>
   );
 }
