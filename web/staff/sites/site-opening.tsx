@@ -26,7 +26,7 @@ const steps = ['identity', 'zones', 'range', 'stock', 'team'] as const;
 type Step = (typeof steps)[number];
 
 const titles: Readonly<Record<Step, string>> = {
-  identity: 'Qui il est',
+  identity: 'Son nom et ses horaires',
   zones: 'Ce qu’il sert',
   range: 'Ce qu’il vend',
   stock: 'Son stock et ses prix',
