@@ -60,6 +60,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
     sql: `select t.id from transfers t left join transfer_lines l on l.transfer_id = t.id left join lateral (select coalesce(sum(e.units) filter (where e.change_id = l.departure_id), 0) as gone, coalesce(sum(e.units) filter (where e.change_id = l.arrival_id), 0) as came, coalesce(sum(e.units) filter (where e.change_id = l.difference_id), 0) as difference from stock_entries e where e.change_id in (l.departure_id, l.arrival_id, l.difference_id)) m on true where (t.state = 'departed' and t.departed_at < now() - interval '3 days') or coalesce(m.gone, 0) <> case when t.departed_at is null then 0 else -l.units end or coalesce(m.came, 0) <> case when t.state = 'arrived' or (t.state = 'cancelled' and t.departed_at is not null) then l.units else 0 end or coalesce(m.difference, 0) <> case when t.state = 'arrived' then l.arrived_units - l.units else 0 end`,
   },
   {
+    name: 'units that a van is to bring are those of an order that waits for them where it goes, and its sheet ends',
+    sql: `select v.order_id from van_units v join transfers t on t.id = v.transfer_id join van_sheets s on s.transfer_id = t.id join orders o on o.id = v.order_id left join order_lines l on l.order_id = v.order_id and l.sku = v.sku where t.state = 'planned' and (o.shop_id <> t.to_shop_id or (o.reserved_at is null and o.status <> 'modifying') or v.units > coalesce(l.requested_quantity, 0) or s.arrives_at < now() - interval '3 days')`,
+  },
+  {
     name: 'no slot is over-booked',
     sql: 'select id from slots where booked > capacity or booked < 0',
   },

@@ -106,7 +106,7 @@ import { textsApi } from './texts/api.ts';
 import { roundsApi } from './rounds/api.ts';
 import { roundsJobs } from './rounds/jobs.ts';
 import { findOrderedPictures } from './orders/bought-products-store.ts';
-import { sitesApi } from './sites/api.ts';
+import { sitesApi, sitesJobs } from './sites/api.ts';
 import { webhooksApi } from './webhooks/api.ts';
 import { webhooksJobs } from './webhooks/jobs.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
@@ -231,7 +231,6 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   if (!deps.isProduction) devApi(app, deps);
   if (deps.isRehearsal) rehearsalApi(app, deps);
   healthApi(app, { ...deps, isPrepared: prepareSearch(deps) });
-
   deps.jobs.attach({
     'order.rewards': async (order) => {
       await grantMiams(deps, order);
@@ -266,6 +265,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     ...accountJobs(deps),
     ...deliveryJobs(deps),
     ...ordersJobs(deps),
+    ...sitesJobs(deps),
     ...paymentsJobs(deps),
     ...checkoutJobs(deps),
     ...reviewsJobs(deps),

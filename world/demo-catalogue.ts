@@ -33,6 +33,7 @@ export function demoCatalogue(copies = 1): Catalogue {
     },
     hasOrders: false,
     sites: [],
+    runs: [],
     ownPrices: [],
     ownHistory: [],
     categories: demoAisles
@@ -60,6 +61,7 @@ export function demoCatalogue(copies = 1): Catalogue {
     },
     stockOf: () => 100,
     sellOffs: () => new Map(),
+    vansBefore: () => [],
     applyStock: () => undefined,
     applyChange: async () => undefined,
     refresh: async () => undefined,

@@ -58,6 +58,7 @@ export const checkoutEndpoints = {
       'Delivery.SiteChanged',
       'Delivery.TimeSlotExcluded',
       'Order.InvalidTimeSlot',
+      'Order.SlotBeforeVan',
       'Order.TimeSlotDeleted',
       'Order.NotFound',
       'Customer.MissingInformation',

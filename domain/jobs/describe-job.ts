@@ -20,6 +20,7 @@ const titles: Readonly<Record<string, string>> = {
   'product.rated': 'Note moyenne d’un produit',
   'orders.terminate': 'Tâche de nuit : clôture des commandes anciennes',
   'stock.settle': 'Tâche de nuit : stocks qu’une version d’avant a écrits',
+  'transfers.endMissed': 'Tâche de nuit : navettes qui ne sont pas parties',
   'reviews.purge': 'Tâche de nuit : effacement des avis anciens',
   'pictures.purge': 'Tâche de nuit : effacement des images inutilisées',
   'sell-offs.end': 'Fin des soldes de produits à écouler',

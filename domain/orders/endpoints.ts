@@ -78,6 +78,7 @@ export const ordersEndpoints = {
       'Order.SlotOfInitialOrder',
       'Order.SlotBeyondHold',
       'Order.SlotAfterShortDate',
+      'Order.SlotBeforeVan',
       ...tooFarRefusals,
     ],
   },

@@ -64,6 +64,10 @@ export const ordersErrors = {
       422,
       'Cette ligne est d’un lot à sauver : elle peut baisser, pas augmenter.',
     ],
+    'Order.SlotBeforeVan': [
+      422,
+      'Une partie de cette commande arrive au magasin après le début de sa préparation pour ce créneau : choisissez-en un plus tard.',
+    ],
   }),
   ...area('E_REFUND', 1, {
     'Refund.KeyUsedElsewhere': [400, 'Cette demande a déjà servi pour une autre commande.'],

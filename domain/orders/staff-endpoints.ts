@@ -62,6 +62,7 @@ export const staffOrdersEndpoints = {
       'Order.SlotOfInitialOrder',
       'Order.SlotBeyondHold',
       'Order.SlotAfterShortDate',
+      'Order.SlotBeforeVan',
       'Order.SameDestination',
       'Order.AddressFixed',
       'Order.NoteWithoutAddress',

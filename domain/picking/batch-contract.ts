@@ -61,6 +61,8 @@ export const batchLineSchema = z.object({
   ),
   /** When no lot on the shelf keeps as long as the line was promised: the latest date there. Null: one does. */
   onShelfUntil: z.string().nullable(),
+  /** Of its units, those that a van brings from another site and that have not come yet. */
+  byVan: z.object({ units: z.int(), arrivesAt: z.string() }).nullable(),
   /** Of units that keep less long: the line is not charged. */
   shortLivedUntil: z.string().nullable(),
   ...missingFields,

@@ -161,6 +161,7 @@ describe('batch', () => {
     promisedDays: 0,
     suggestedLots: [],
     onShelfUntil: null,
+    byVan: null,
     shortLivedUntil: null,
   });
   const batch: Batch = {

@@ -77,6 +77,7 @@ describe('money on the scale', () => {
     promisedDays: 0,
     suggestedLots: [],
     onShelfUntil: null,
+    byVan: null,
     shortLivedUntil: null,
   };
   const pasta: BatchLine = {

@@ -46,4 +46,11 @@ export const sitesErrors = area('E_SITE', 1, {
   'Transfer.LinesUncounted': [400, 'Comptez chaque ligne de la feuille, une fois.'],
   'Transfer.ReasonMissing': [400, 'Dites pourquoi il manque des unités.'],
   'Site.WholeRange': [422, 'Ce site vend déjà toute la gamme.'],
+  'Transfer.TooEarly': [422, 'Des clients peuvent encore commander ce que cette navette apporte.'],
+  'Transfer.NothingToLoad': [
+    422,
+    'Rien à charger : les commandes n’attendent plus rien de cette navette, ou le rayon est vide.',
+  ],
+  'VanRun.ArrivesFirst': [400, 'Une navette arrive après son départ, le même jour.'],
+  'VanRun.NotFound': [404, 'Cette navette est introuvable.'],
 });

@@ -32,6 +32,24 @@ export const arrivalRequestSchema = z.strictObject({
   lines: z.array(countedLine).min(1).max(mostLines),
 });
 
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const weekday = z.int().min(1).max(7);
+export const newVanRunRequestSchema = z.strictObject({
+  /** Drawn by the page: a request sent twice makes one run. */
+  id: z.uuid(),
+  fromId: siteId,
+  toId: siteId,
+  /** 1 is Monday. */
+  weekdays: z
+    .array(weekday)
+    .min(1)
+    .max(7)
+    .refine((days) => new Set(days).size === days.length),
+  departsAt: timeOfDay,
+  arrivesAt: timeOfDay,
+});
+export type NewVanRunRequest = z.infer<typeof newVanRunRequestSchema>;
+
 export const transferLineSchema = z.object({
   lotId: z.string(),
   sku: z.string(),
@@ -51,7 +69,17 @@ export const transferSchema = z.object({
   to: siteSchema,
   state: z.enum(transferStates),
   lines: z.array(transferLineSchema),
-  plannedBy: z.string(),
+  /** Null: the van of a run. */
+  plannedBy: z.string().nullable(),
+  /** Of a sheet that orders began by their promises: its lots are those to load now, until it leaves. */
+  van: z
+    .object({
+      departsAt: z.string(),
+      arrivesAt: z.string(),
+      /** It should have left. */
+      isLate: z.boolean(),
+    })
+    .nullable(),
   plannedAt: z.string(),
   departedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
@@ -62,8 +90,20 @@ export const transferSchema = z.object({
 export type Transfer = z.infer<typeof transferSchema>;
 export type TransferLine = z.infer<typeof transferLineSchema>;
 
+export const vanRunSchema = z.object({
+  id: z.string(),
+  from: siteSchema,
+  to: siteSchema,
+  weekdays: z.array(z.int()),
+  departsAt: z.string(),
+  arrivesAt: z.string(),
+  mayEnd: z.boolean(),
+});
+export type StaffVanRun = z.infer<typeof vanRunSchema>;
+
 export const transfersSchema = z.object({
   items: z.array(transferSchema),
+  runs: z.array(vanRunSchema),
   /** Open sites, and whether the reader works there. */
   sites: z.array(siteSchema.extend({ isOwn: z.boolean() })),
 });

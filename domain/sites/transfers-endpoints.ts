@@ -4,6 +4,7 @@ import { idParam } from '../contract/id-param.ts';
 import {
   arrivalRequestSchema,
   newTransferRequestSchema,
+  newVanRunRequestSchema,
   transferableQuerySchema,
   transferableSchema,
   transfersSchema,
@@ -30,6 +31,18 @@ export const transfersEndpoints = {
       'Transfer.NotSoldThere',
     ],
   },
+  'POST /api/staff/vanRuns': {
+    access: 'shop.write',
+    body: newVanRunRequestSchema,
+    answer: transfersSchema,
+    refusals: ['Site.NotFound', 'Transfer.SameSite', 'VanRun.ArrivesFirst'],
+  },
+  'DELETE /api/staff/vanRuns/:id': {
+    access: 'shop.write',
+    params: byId,
+    answer: transfersSchema,
+    refusals: ['VanRun.NotFound'],
+  },
   'PUT /api/staff/transfers/:id/departure': {
     access: 'stock.write',
     params: byId,
@@ -40,6 +53,8 @@ export const transfersEndpoints = {
       'Transfer.UnitsMissing',
       'Transfer.UnitsPromised',
       'Transfer.PromiseBroken',
+      'Transfer.TooEarly',
+      'Transfer.NothingToLoad',
     ],
   },
   'PUT /api/staff/transfers/:id/arrival': {

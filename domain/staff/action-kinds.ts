@@ -92,6 +92,8 @@ const kindsByTopic = {
     'transfer.departed': 'Transfert parti',
     'transfer.plan': 'Transfert préparé',
     'transfer.arrived': 'Transfert reçu',
+    'van-run.add': 'Navette ajoutée',
+    'van-run.end': 'Navette supprimée',
   },
   customers: {
     'customer.added': 'Compte ouvert par téléphone',

@@ -1,7 +1,7 @@
 /** Two sites in the loop: a shopper who pays meets a van, a site that pauses, a till, or another who saves the same lot. */
 import { expect } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import type { Answer, TestApp } from '../../tests/app.ts';
+import type { Answer, TestApp, Visitor } from '../../tests/app.ts';
 import { bagLine, openOrder } from '../../tests/preparing.ts';
 import * as shop from '../../tests/shopping.ts';
 import { meet, readOne, readyToPay, times, together, type Race } from './meet.ts';
@@ -44,6 +44,42 @@ const sendElsewhere = async (app: TestApp) => {
     marc.call('POST', '/api/staff/sites/vanves/orderMoves', { day: null, isPreview: false });
 };
 
+/** Ten units at Paris and thirty at Vanves, from which a van comes at noon. */
+async function withVan(app: TestApp, play: () => Promise<void>): Promise<void> {
+  await putUnits(app, { site: 'paris', id, units: 10 });
+  await putUnits(app, { site: 'vanves', id, units: 30 });
+  const marc = await shop.staff(app, 'marc');
+  const runId = newId();
+  const run = { id: runId, fromId: 'vanves', toId: 'paris', weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const times = { departsAt: '12:00', arrivesAt: '13:00' };
+  shop.okBody(await marc.call('POST', '/api/staff/vanRuns', { ...run, ...times }));
+  await play();
+  shop.okBody(await marc.call('DELETE', `/api/staff/vanRuns/${runId}`));
+}
+
+const cancel = (by: Visitor, orderId: string) => by.call('PUT', `/api/orders/${orderId}/cancel`);
+
+/** Left to sell. */
+const unitsFree = async (app: TestApp) =>
+  (
+    await readOne<{ units: object }>(
+      app,
+      'select jsonb_object_agg(shop_id, quantity) as units from stock where sku = $1',
+      [skuOf(app, id)],
+    )
+  )?.units;
+
+/** Promised at a site that has them neither on its shelf nor on their way. */
+const shortUnits = (app: TestApp) =>
+  readOne(
+    app,
+    `select coalesce(sum(greatest(0, s.promised - s.on_shelf - coalesce((
+        select sum(v.units) from van_units v join transfers t on t.id = v.transfer_id
+        where t.state = 'planned' and t.to_shop_id = s.shop_id and v.sku = s.sku), 0))), 0)::int as units
+      from stock s where s.sku = $1`,
+    [skuOf(app, id)],
+  );
+
 export const siteRaces: readonly Race[] = [
   {
     name: 'units that a van takes to another site are not those that a shopper pays for',
@@ -66,6 +102,57 @@ export const siteRaces: readonly Race[] = [
         vanves: before.vanves + moved,
       });
     },
+  },
+  {
+    name: 'the last units of another site, which a van is to bring, are sold once, there or here',
+    run: (app, round) =>
+      withVan(app, async () => {
+        await serveFirst(app, 'vanves');
+        const near = await readyToPay(app, { purchase });
+        await serveFirst(app, 'paris');
+        const shoppers = [
+          near,
+          ...(await Promise.all(times(2, () => readyToPay(app, { purchase })))),
+        ];
+        const turned = [...shoppers.slice(round % 3), ...shoppers.slice(0, round % 3)];
+        const answers = await together(...turned.map(({ pay }) => pay));
+        for (const answer of answers)
+          expectOneOf(answer, 'EcomCart.ProductOutOfStock', 'EcomCart.ProductQuantityUnavailable');
+        const paid = turned.flatMap(({ zoe }, index) => {
+          const { status, body } = answers[index] ?? {};
+          return status === 200 ? [{ zoe, orderId: String(body.orderId) }] : [];
+        });
+        expect(paid).toHaveLength(1);
+        expect(await shortUnits(app)).toEqual({ units: 0 });
+        for (const { zoe, orderId } of paid) shop.okBody(await cancel(zoe, orderId));
+        expect(await unitsFree(app)).toEqual({ paris: 10, vanves: 30 });
+      }),
+  },
+  {
+    name: 'an order that is cancelled while its van leaves keeps none of its units: they stay, or travel for others',
+    run: (app, round) =>
+      withVan(app, async () => {
+        const marc = await shop.staff(app, 'marc');
+        const zoe = await shop.newShopper(app);
+        const orderId = await shop.buy(zoe, purchase);
+        const sheet = await readOne<{ id: string }>(
+          app,
+          `update van_sheets s set departs_at = $1 from transfers t
+            where t.id = s.transfer_id and t.state = 'planned' returning t.id`,
+          [app.clock.now().toString()],
+        );
+        const path = `/api/staff/transfers/${sheet?.id}`;
+        const [left, cancelled] = await meet(
+          round,
+          () => marc.call('PUT', `${path}/departure`),
+          () => cancel(zoe, orderId),
+        );
+        shop.okBody(cancelled);
+        expectOneOf(left, 'Transfer.NothingToLoad');
+        expect(await unitsFree(app)).toEqual({ paris: 10, vanves: left.status === 200 ? 10 : 30 });
+        shop.okBody(await marc.call('PUT', `${path}/cancellation`));
+        expect(await unitsFree(app)).toEqual({ paris: 10, vanves: 30 });
+      }),
   },
   {
     name: 'a van that is counted at its site while it turns back ends once, and no unit is lost',

@@ -5,6 +5,7 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { ZoneRow } from '#server/delivery/store.ts';
 import { hasItsPlace } from './kept.ts';
 import type { CartRow } from './store.ts';
+import { withVans } from './with-vans.ts';
 
 type Zone = Pick<ZoneRow, 'shop_id' | 'site_ids' | 'shop_name'>;
 type Wanted = { productId: string; quantity: number };
@@ -13,11 +14,13 @@ export type Basket = {
   lines: readonly Wanted[];
   /** The site of the order that the basket changes or completes. */
   staysAt?: string | undefined;
+  /** When its orders begin to be prepared; unknown until a slot is chosen. */
+  preparedFrom?: Temporal.Instant | undefined;
 };
 
 /**
  * The zone as served by the first of its open sites that has the whole basket, else by the one that lacks the fewest of its
- * products. Slots stay the zone's, and so do their minutes (decision 326). `may` leaves out sites: those at which a member
+ * products; what a van brings to the site in time lacks less than what it never has. Slots stay the zone's, and so do their minutes (decision 326). `may` leaves out sites: those at which a member
  * does not work.
  */
 export function zoneServing<Served extends Zone>(
@@ -32,25 +35,29 @@ export function zoneServing<Served extends Zone>(
     return site?.state === 'open' && may(id) ? [site] : [];
   });
   const own = open.find(({ id }) => id === basket.staysAt);
-  const lacking = (id: string) => countLacking(catalogue.at(id), basket.lines);
   const [best] = own
     ? [own]
     : open.length < 2
       ? open
       : open
-          .map((site) => ({ ...site, lacking: lacking(site.id) }))
-          .toSorted((a, b) => a.lacking - b.lacking);
+          .map((site) => ({ ...site, ...countLacking(catalogue.at(site.id), basket) }))
+          .toSorted((a, b) => a.lacking - b.lacking || a.onTheWay - b.onTheWay);
   return best ? servedBy(zone, best) : zone;
 }
 
-const countLacking = (
-  catalogue: Pick<Catalogue, 'productView'>,
-  lines: readonly Wanted[],
-): number =>
-  lines.filter(({ productId, quantity }) => {
-    const product = catalogue.productView(productId);
-    return !product || !isAvailable(product) || product.availableQuantity < quantity;
-  }).length;
+function countLacking(
+  catalogue: Catalogue,
+  { lines, preparedFrom }: Basket,
+): { lacking: number; onTheWay: number } {
+  const lackingIn = (from: Pick<Catalogue, 'productView'>) =>
+    lines.filter(({ productId, quantity }) => {
+      const product = from.productView(productId);
+      return !product || !isAvailable(product) || product.availableQuantity < quantity;
+    }).length;
+  const onShelf = lackingIn(catalogue);
+  const lacking = preparedFrom ? lackingIn(withVans(catalogue, preparedFrom)) : onShelf;
+  return { lacking, onTheWay: onShelf - lacking };
+}
 
 const servedBy = <Served extends Zone>(zone: Served, site: { id: string; name: string }): Served =>
   zone.shop_id === site.id ? zone : { ...zone, shop_id: site.id, shop_name: site.name };
@@ -81,7 +88,10 @@ export function zoneOfCart(
   const isServing = own.state === 'open' && zone.site_ids.includes(own.id);
   return isServing || hasItsPlace(cart)
     ? servedBy(zone, own)
-    : zoneServing(catalogue, zone, basketOf(cart));
+    : zoneServing(catalogue, zone, {
+        ...basketOf(cart),
+        preparedFrom: cart.place.slot?.order_until,
+      });
 }
 
 /** In the cart's delivery, while the change waits for the shopper. */

@@ -103,6 +103,7 @@ export function* snapshotSteps(
     hasGoods,
     products,
     sites: new Map(rows.sites.map((row) => [row.id, siteOf(row, rows.shop)])),
+    vanRuns: rows.runs,
     ownPrices,
     withheld,
     productIdBySlug,

@@ -8,12 +8,19 @@ import { finishInSlices } from '#server/platform/slices.ts';
 import { snapshotSteps } from './build-snapshot.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import { patchSnapshot, sitesRepriced } from './patch-snapshot.ts';
-import type { Catalogue, CatalogueProduct, PrepareSnapshot, Snapshot } from './snapshot-types.ts';
+import type {
+  Catalogue,
+  CatalogueProduct,
+  PrepareSnapshot,
+  SiteReads,
+  Snapshot,
+} from './snapshot-types.ts';
 import { createStockTable, notSold, type StockChange } from './stock-table.ts';
 import { readCatalogueRows, readCatalogueVersion, type CatalogueChange } from './store.ts';
 import { shortDatedOf } from './reduced-product.ts';
 import { createSellOffs } from './sell-offs.ts';
 import { createSiteViews } from './site-views.ts';
+import { findVans } from './find-vans.ts';
 import { withAvailability } from './with-availability.ts';
 import { monthAt } from '#domain/catalogue/season.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
@@ -226,9 +233,7 @@ export async function openCatalogue(deps: {
   });
 
   /** Reads of one site; the first one's when `asked` is null. */
-  function readsOf(
-    asked: ShopId | null,
-  ): Pick<Catalogue, 'current' | 'stockOf' | 'productView' | 'productDetail' | 'sellOffs'> {
+  function readsOf(asked: ShopId | null): SiteReads {
     const current = () => sites.at(asked);
     const stockOf = (sku: Sku) => stock.quantityOf(asked ?? snapshot.shop.id, sku) ?? 0;
     const openSellOffs = () => sellOffs.at(asked ?? snapshot.shop.id);
@@ -247,6 +252,7 @@ export async function openCatalogue(deps: {
       current,
       stockOf,
       sellOffs: openSellOffs,
+      vansBefore: (until) => findVans(current(), { now: deps.clock.now(), until }),
       productView(id) {
         const product = current().products.get(id);
         return product ? viewOf(product, product.card) : null;

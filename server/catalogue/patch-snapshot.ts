@@ -40,6 +40,7 @@ export function patchSnapshot(
     hasGoods: before.hasGoods || built.hasGoods,
     products,
     sites: built.sites,
+    vanRuns: built.vanRuns,
     ownPrices: patchOwnPrices(before, built, productIds),
     withheld: [...before.withheld.filter(({ sku }) => !changed.has(sku)), ...built.withheld],
   };

@@ -8,6 +8,7 @@ import type { WorkRates } from '#domain/delivery/work-minutes.ts';
 import type { ProductId, ShopId, Sku } from '#domain/contract/ids.ts';
 import type { ShopState } from '#domain/opening/shop-state.ts';
 import type { Row } from '#server/platform/schema.ts';
+import type { VanRun, VanTrip } from '#domain/sites/van-runs.ts';
 import type { SellOff } from './sell-offs-store.ts';
 import type { StockChange } from './stock-table.ts';
 import type { CatalogueChange } from './store.ts';
@@ -73,6 +74,7 @@ export type Snapshot = {
   products: ReadonlyMap<ProductId, CatalogueProduct>;
   /** Closed ones included, in the order of the team. */
   sites: ReadonlyMap<ShopId, Site>;
+  vanRuns: readonly VanRun[];
   /** Products at the prices of a site that are not the seller's. */
   ownPrices: ReadonlyMap<ShopId, ReadonlyMap<ProductId, CatalogueProduct>>;
   withheld: readonly Withheld[];
@@ -93,10 +95,8 @@ export type PrepareSnapshot = (
   changed: readonly ProductId[] | null,
 ) => Promise<void>;
 
-/** Access to the latest snapshot and the committed stock, of the first site until another is asked for. */
-export type Catalogue = {
-  /** The catalogue as one site sells it: its range, prices and stock. Of an unknown site, the first one's. */
-  at(shopId: ShopId | null): Catalogue;
+/** What one site sells. */
+export type SiteReads = {
   current(): Snapshot;
   /** Units left of a sku at the site, as last announced, in season or not. */
   stockOf(sku: Sku): number;
@@ -105,6 +105,14 @@ export type Catalogue = {
   productDetail(id: ProductId): ProductDetail | null;
   /** Lots near their date that the site sells at a reduced price. */
   sellOffs(): ReadonlyMap<ProductId, SellOff>;
+  /** Those that bring units from another open site until then, the nearest site first. */
+  vansBefore(until: Temporal.Instant): readonly VanTrip[];
+};
+
+/** Access to the latest snapshot and the committed stock, of the first site until another is asked for. */
+export type Catalogue = SiteReads & {
+  /** The catalogue as one site sells it: its range, prices and stock. Of an unknown site, the first one's. */
+  at(shopId: ShopId | null): Catalogue;
   /** Call after committing a stock change: this process applies it, and the others are woken to read it. */
   applyStock(changes: readonly StockChange[]): void;
   /** Reloads the products of a committed change, once all earlier changes are applied. */

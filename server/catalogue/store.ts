@@ -6,6 +6,7 @@ import { mapInSlices } from '#server/platform/slices.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 import { labellingSchema } from '#domain/catalogue/labelling.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
+import { listVanRuns } from './van-runs-store.ts';
 
 /** `only`: restricts the read to these products, plus the shop and its tree. */
 export async function readCatalogueRows(db: Db, only?: readonly string[]) {
@@ -66,6 +67,7 @@ async function readRows(db: Db, only?: readonly string[]) {
         .orderBy('position')
         .orderBy('id')
         .execute();
+      const runs = await listVanRuns(tx);
       const stock = only
         ? []
         : await tx
@@ -118,6 +120,7 @@ async function readRows(db: Db, only?: readonly string[]) {
       return {
         shop,
         sites,
+        runs,
         ownPrices,
         ownHistory,
         hasOrders: orders?.has_any === true,

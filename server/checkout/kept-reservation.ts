@@ -8,17 +8,13 @@ import type { KeptReservation } from '#server/cart/kept.ts';
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import { step } from '#domain/orders/state-groups.ts';
 import { lockCartById, setKept, setLapsed, type CartRow } from '#server/cart/store.ts';
-import { bookPlace, releasePlace } from '#server/delivery/store.ts';
+import { bookPlace, releasePlace, type SlotRow } from '#server/delivery/store.ts';
+import { requireVansBefore } from '#server/orders/change-slot.ts';
 import { cancelledEmail } from '#server/orders/cancelled-email.ts';
 import { heldUnits, ownUnits } from '#server/orders/held-units.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { releaseReservation } from '#server/orders/release-reservation.ts';
-import {
-  giveStockBack,
-  takeStock,
-  type StockLeft,
-  type StockMove,
-} from '#server/orders/stock-store.ts';
+import type { StockLeft, StockMove } from '#server/orders/stock-store.ts';
 import {
   findOrder,
   findPrepayingOrder,
@@ -27,11 +23,15 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#server/orders/store.ts';
+import { giveUnitsBack } from '#server/orders/vans/give-units-back.ts';
+import { followReplacement } from '#server/orders/vans/store.ts';
+import { takeWithVans } from '#server/orders/vans/take-with-vans.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { isUnheld } from '#server/payments/hold-store.ts';
 import { releaseCoupons } from '#server/promotions/store.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDateTime } from '#server/platform/shop-time.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 type EndDeps = Pick<CheckoutDeps, 'clock' | 'jobs' | 'publicUrl'>;
@@ -43,26 +43,42 @@ type KeepDeps = EndDeps & Pick<CheckoutDeps, 'database' | 'catalogue'>;
  */
 export async function takeReservation(
   tx: Tx,
-  deps: Pick<KeepDeps, 'clock'>,
-  order: { cart: CartRow; slotId: string; shopId: string; moves: readonly StockMove[] },
+  deps: Pick<KeepDeps, 'clock' | 'catalogue'>,
+  order: NewOrder,
 ): Promise<{ left: StockLeft[]; short: string[] }> {
   const { kept } = order.cart;
-  const booking = hasItsPlace(order.cart) || bookPlace(tx, order.slotId, deps.clock.now());
+  const { slot } = order;
+  const booking = hasItsPlace(order.cart) || bookPlace(tx, slot.id, deps.clock.now());
+  const wanted = {
+    id: order.id,
+    shopId: order.shopId,
+    preparedFrom: slot.order_until,
+    deliveredOn: shopDateTime(slot.starts_at).toPlainDate().toString(),
+  };
   if (!kept) {
     const [isBooked, { taken, short }] = await Promise.all([
       booking,
-      takeStock(tx, order.shopId, order.moves),
+      takeWithVans(tx, deps, wanted, order.moves),
     ]);
     if (!isBooked) throw new Refusal('Order.InvalidTimeSlot');
     return { left: taken, short };
   }
   if (!(await booking)) throw new Refusal('Order.InvalidTimeSlot');
+  await requireVansBefore(tx, kept.orderIds, slot);
   const { more, left } = split(kept, await readFormer(tx, kept), order);
   await setKept(tx, order.cart.id, { ...kept, ...left });
   if (more.length === 0) return { left: [], short: [] };
-  const { taken, short } = await takeStock(tx, order.shopId, more);
+  const { taken, short } = await takeWithVans(tx, deps, wanted, more);
   return { left: taken, short };
 }
+
+type NewOrder = {
+  id: string;
+  cart: CartRow;
+  slot: SlotRow;
+  shopId: string;
+  moves: readonly StockMove[];
+};
 
 type Former = { main: OrderRow; lines: OrderLineRow[] };
 
@@ -80,9 +96,9 @@ const placeOf = (order: OrderRow): string | null => (order.initial_order_id ? nu
 function split(
   kept: KeptReservation,
   { main }: Former,
-  order: { cart: CartRow; slotId: string; shopId: string; moves: readonly StockMove[] },
+  order: NewOrder,
 ): { more: StockMove[]; left: Pick<KeptReservation, 'slotId' | 'units'> } {
-  const isItsPlace = kept.slotId === order.slotId && !order.cart.initial_order_id;
+  const isItsPlace = kept.slotId === order.slot.id && !order.cart.initial_order_id;
   const slotId = isItsPlace ? null : kept.slotId;
   // Another shop's units are of no use to it.
   if (order.shopId !== main.shop_id)
@@ -136,9 +152,10 @@ export async function endReservation(
   if (placeOf(order) && order.slot_id !== slotId) await releasePlace(tx, order.slot_id);
   await setKept(tx, cart.id, { ...cart.kept, slotId, units });
   const taken = heldUnits(await listLines(tx, [order.id]));
-  if (order.shop_id !== former.main.shop_id) return giveStockBack(tx, order.shop_id, taken);
+  const own = { shopId: order.shop_id, orderIds: [order.id] };
+  if (order.shop_id !== former.main.shop_id) return giveUnitsBack(tx, own, taken);
   const held = sumBySku([...cart.kept.units, ...taken]);
-  return giveStockBack(tx, order.shop_id, minus(held, sumBySku(units)));
+  return giveUnitsBack(tx, own, minus(held, sumBySku(units)));
 }
 
 export const isOver = (kept: KeptReservation, now: Temporal.Instant): boolean =>
@@ -206,7 +223,9 @@ export async function replaceModified(
   if (!cart.kept) return [];
   await setKept(tx, cart.id, null);
   await cancelModified(tx, deps, cart.kept, 'replaced', { replaced_by: replacedBy });
-  return giveKeptBack(tx, cart.kept);
+  const left = await giveKeptBack(tx, cart.kept);
+  await followReplacement(tx, { formerIds: cart.kept.orderIds, orderId: replacedBy });
+  return left;
 }
 
 /** A job releases their holds after the commit. */
@@ -230,7 +249,7 @@ async function cancelModified(
 async function giveKeptBack(tx: Tx, kept: KeptReservation): Promise<StockLeft[]> {
   if (kept.slotId) await releasePlace(tx, kept.slotId);
   const { main } = await readFormer(tx, kept);
-  return giveStockBack(tx, main.shop_id, kept.units);
+  return giveUnitsBack(tx, { shopId: main.shop_id, orderIds: kept.orderIds }, kept.units);
 }
 
 /**

@@ -124,8 +124,9 @@ async function reserveInTransaction(
     rememberWishesOf(tx, deps, checked, buyer.remembered),
     useCoupons(tx, deps, checked, order.row.id),
     takeReservation(tx, deps, {
+      id: order.row.id,
       cart: checked.cart,
-      slotId: checked.slot.id,
+      slot: checked.slot,
       shopId: checked.zone.shop_id,
       moves: stockMovesOf(order),
     }),

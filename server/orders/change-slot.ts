@@ -19,6 +19,7 @@ import { moveToDestination } from './destination-store.ts';
 import { findHeldMinutes } from './held-minutes-store.ts';
 import { findLastPromisedDay } from './promised-days-store.ts';
 import { slotChangedEmail } from './slot-changed-email.ts';
+import { findLastArrival } from './vans/store.ts';
 import {
   findOwnOrder,
   listAdditionalOrders,
@@ -132,10 +133,12 @@ async function hasOtherSlot(tx: Tx, { order, minutes, at }: SlotCandidate): Prom
 
 /**
  * Refuses a slot after the holds of the order and its complements expire, beyond the guarantee of its means, or on a day
- * for which a lot near its date was not sold, or until which those in its bags do not keep as promised.
+ * for which a lot near its date was not sold, or until which those in its bags do not keep as promised; and one that is
+ * prepared before a van brings its units.
  */
 export async function requireHolds(tx: Reader, order: OrderRow, slot: SlotRow): Promise<void> {
   const complements = await listAdditionalOrders(tx, order.id);
+  await requireVansBefore(tx, [order.id, ...complements.map(({ id }) => id)], slot);
   const day = shopDateTime(slot.starts_at).toPlainDate().toString();
   for (const { product } of await listLines(tx, [order.id, ...complements.map(({ id }) => id)])) {
     const { sellOff } = frozenProductSchema.parse(product);
@@ -167,6 +170,17 @@ export async function requireHolds(tx: Reader, order: OrderRow, slot: SlotRow): 
     )
       throw new Refusal(pageMeans[means].refusals.tooFar);
   }
+}
+
+/** Units that a van brings have to be there when the orders of the slot begin to be prepared. */
+export async function requireVansBefore(
+  db: Reader,
+  orderIds: readonly string[],
+  { order_until: preparedFrom }: Pick<SlotRow, 'order_until'>,
+): Promise<void> {
+  const arrival = await findLastArrival(db, orderIds);
+  if (arrival && Temporal.Instant.compare(arrival, preparedFrom) > 0)
+    throw new Refusal('Order.SlotBeforeVan', { arrivesAt: arrival.toString() });
 }
 
 async function slotsOfDay(db: Reader, order: OrderRow): Promise<SlotRow[]> {

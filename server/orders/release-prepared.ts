@@ -9,8 +9,9 @@ import { baggedProduct } from './bagged-product.ts';
 import { clearBill, lostFreshBillOf } from './clear-bill.ts';
 import { writeBill } from './redelivery-store.ts';
 import { replacementUnits } from './held-units.ts';
-import { giveStockBack, type StockLeft } from './stock-store.ts';
+import type { StockLeft } from './stock-store.ts';
 import { listLines, setReserved, type OrderLineRow, type OrderRow } from './store.ts';
+import { giveUnitsBack } from './vans/give-units-back.ts';
 
 export type Returned = { left: StockLeft[]; billedCents: number } & ReturnType<typeof splitReturn>;
 
@@ -40,7 +41,8 @@ export async function releasePrepared(
     ...booking,
     isLost: (productId) => !takesFreshBack && fresh.has(productId),
   });
-  return { ...split, billedCents, left: await giveStockBack(tx, order.shop_id, split.restocked) };
+  const own = { shopId: order.shop_id, orderIds: [order.id] };
+  return { ...split, billedCents, left: await giveUnitsBack(tx, own, split.restocked) };
 }
 
 /**

@@ -3,8 +3,9 @@ import { releasePlace } from '#server/delivery/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { releaseCoupons } from '#server/promotions/store.ts';
 import { heldUnits } from './held-units.ts';
-import { giveStockBack, type StockLeft } from './stock-store.ts';
+import type { StockLeft } from './stock-store.ts';
 import { listLines, setReserved, type OrderRow } from './store.ts';
+import { giveUnitsBack } from './vans/give-units-back.ts';
 
 /** Guarded by `reserved_at`, hence idempotent. The caller holds the order's lock. */
 export async function releaseReservation(tx: Tx, order: OrderRow): Promise<StockLeft[]> {
@@ -14,5 +15,5 @@ export async function releaseReservation(tx: Tx, order: OrderRow): Promise<Stock
   // A complement shares its order's place.
   if (!order.initial_order_id) await releasePlace(tx, order.slot_id);
   const lines = await listLines(tx, [order.id]);
-  return giveStockBack(tx, order.shop_id, heldUnits(lines));
+  return giveUnitsBack(tx, { shopId: order.shop_id, orderIds: [order.id] }, heldUnits(lines));
 }

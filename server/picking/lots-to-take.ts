@@ -96,8 +96,8 @@ export async function findBrokenPromises(
   return new Set(broken.map(([sku]) => sku));
 }
 
-function viewWaiting(
-  { catalogue }: Deps,
+export function viewWaiting(
+  { catalogue }: Pick<Deps, 'catalogue'>,
   { order_id: orderId, product_id: productId, units, product, delivery }: WaitingLine,
   usualDays: number,
 ): LineToBag {

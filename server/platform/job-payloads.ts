@@ -71,6 +71,8 @@ export const jobPayloads = {
   'orders.uncollected': z.strictObject({}),
   /** Recurring: puts right what a process of the release before wrote of the stock. */
   'stock.settle': z.strictObject({}),
+  /** Recurring: ends the sheets of vans that never left. */
+  'transfers.endMissed': z.strictObject({}),
   /** A product's published ratings changed: recomputes its average. */
   'product.rated': z.strictObject({ productId: z.string() }),
   'review.invite': z.strictObject({ orderId: z.string() }),
@@ -152,6 +154,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'orders.deadlines': '* * * * *',
   'orders.uncollected': '*/10 * * * *',
   'stock.settle': '47 3 * * *',
+  'transfers.endMissed': '44 3 * * *',
   // Hourly, for time zones and shops closed at midnight.
   'sell-offs.end': '2 * * * *',
   'slots.generate': '7 * * * *',

@@ -64,6 +64,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'changes.trim': everyMinute,
   'orders.terminate': nightly,
   'stock.settle': nightly,
+  'transfers.endMissed': nightly,
   'assistants.purge': nightly,
   'reviews.purge': nightly,
   'pictures.purge': nightly,

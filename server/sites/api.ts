@@ -4,13 +4,16 @@ import { transfersEndpoints } from '#domain/sites/transfers-endpoints.ts';
 import { joinZones } from '#server/delivery/staff/change-zone.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { requireSite } from '#server/platform/access.ts';
+import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { serve } from '#server/platform/serve.ts';
 import { addSite, changeSite, type SitesDeps } from './change-sites.ts';
 import type { MoveOrderDeps } from './move-order.ts';
 import { moveOrders } from './move-orders.ts';
 import { setSiteAisle } from './set-site-aisle.ts';
 import { setSiteProduct } from './set-site-product.ts';
+import { addRun, removeRun } from './transfers/change-runs.ts';
 import { cancelTransfer, departTransfer, receiveTransfer } from './transfers/move-transfer.ts';
+import { endMissedVans } from './transfers/end-missed-vans.ts';
 import { planTransfer } from './transfers/plan-transfer.ts';
 import { listTransferable } from './transfers/store.ts';
 import { readTransfers } from './transfers/view-transfers.ts';
@@ -69,6 +72,16 @@ export function sitesApi(app: HttpServer, deps: SitesDeps & MoveOrderDeps): void
       return readTransfers(deps, staff);
     },
 
+    'POST /api/staff/vanRuns': async ({ staff, body: request }) => {
+      await addRun(deps, { staff, request });
+      return readTransfers(deps, staff);
+    },
+
+    'DELETE /api/staff/vanRuns/:id': async ({ staff, params }) => {
+      await removeRun(deps, { staff, runId: params.id });
+      return readTransfers(deps, staff);
+    },
+
     'PUT /api/staff/transfers/:id/departure': async ({ staff, params }) => {
       await departTransfer(deps, { transferId: params.id, staff });
       return readTransfers(deps, staff);
@@ -85,3 +98,7 @@ export function sitesApi(app: HttpServer, deps: SitesDeps & MoveOrderDeps): void
     },
   });
 }
+
+export const sitesJobs = (
+  deps: Pick<SitesDeps, 'database' | 'catalogue' | 'clock'>,
+): JobHandlers => ({ 'transfers.endMissed': () => endMissedVans(deps) });

@@ -14,6 +14,7 @@ import {
   takeStock,
   type StockLeft,
 } from '#server/orders/stock-store.ts';
+import { takeOffVans } from '#server/orders/vans/give-units-back.ts';
 import {
   listLines,
   listMovingComplements,
@@ -64,6 +65,8 @@ async function moveLocked(tx: Tx, deps: MoveOrderDeps, move: Move): Promise<Stoc
     after: { shopName: to.name },
   });
   await deps.jobs.enqueue(tx, 'email.send', siteChangedEmail(deps, { order, to, at }));
+  // Before its shelves are locked; the site that it goes to may be the one that the van was to leave.
+  const offVans = await takeOffVans(tx, { shopId: from, orderIds: ids }, units);
   await lockShelves(
     tx,
     units.flatMap(({ sku }) => [from, to.id].map((shopId) => ({ shopId, sku }))),
@@ -73,7 +76,7 @@ async function moveLocked(tx: Tx, deps: MoveOrderDeps, move: Move): Promise<Stoc
   const given = await giveStockBack(tx, from, units);
   const { taken, short } = await takeStock(tx, to.id, units);
   if (short.length > 0) throw new Refusal('Site.GoodsMissing', { skus: short });
-  return [...given, ...taken];
+  return [...offVans, ...given, ...taken];
 }
 
 /** Nobody prepares it, nobody changes it and nothing is being paid: its units are only promised. */

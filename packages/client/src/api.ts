@@ -2422,6 +2422,72 @@ export interface Api {
         };
       };
     };
+    '/api/staff/vanRuns/{id}': {
+      /**
+       * A member of the team with `shop.write`.
+       */
+      delete: {
+        path: {
+          id: string;
+        };
+        answer: {
+          items: {
+            id: string;
+            number: number;
+            from: {
+              id: string;
+              name: string;
+            };
+            to: {
+              id: string;
+              name: string;
+            };
+            state: 'planned' | 'departed' | 'arrived' | 'cancelled';
+            lines: {
+              lotId: string;
+              sku: string;
+              name: string;
+              expiresOn: string | null;
+              lot: string | null;
+              units: number;
+              arrivedUnits: number | null;
+              reason: ('breakage' | 'expired' | 'theft') | null;
+            }[];
+            plannedBy: string | null;
+            van: {
+              departsAt: string;
+              arrivesAt: string;
+              isLate: boolean;
+            } | null;
+            plannedAt: string;
+            departedAt: string | null;
+            endedAt: string | null;
+            mayDepart: boolean;
+            mayArrive: boolean;
+          }[];
+          runs: {
+            id: string;
+            from: {
+              id: string;
+              name: string;
+            };
+            to: {
+              id: string;
+              name: string;
+            };
+            weekdays: number[];
+            departsAt: string;
+            arrivesAt: string;
+            mayEnd: boolean;
+          }[];
+          sites: {
+            id: string;
+            name: string;
+            isOwn: boolean;
+          }[];
+        };
+      };
+    };
     '/api/staff/webhooks/{id}': {
       /**
        * A member of the team with `keys.write`.
@@ -8366,6 +8432,10 @@ export interface Api {
                 units: number;
               }[];
               onShelfUntil: string | null;
+              byVan: {
+                units: number;
+                arrivesAt: string;
+              } | null;
               shortLivedUntil: string | null;
               wish:
                 | {
@@ -8568,6 +8638,10 @@ export interface Api {
               units: number;
             }[];
             onShelfUntil: string | null;
+            byVan: {
+              units: number;
+              arrivesAt: string;
+            } | null;
             shortLivedUntil: string | null;
             wish:
               | {
@@ -12618,12 +12692,32 @@ export interface Api {
               arrivedUnits: number | null;
               reason: ('breakage' | 'expired' | 'theft') | null;
             }[];
-            plannedBy: string;
+            plannedBy: string | null;
+            van: {
+              departsAt: string;
+              arrivesAt: string;
+              isLate: boolean;
+            } | null;
             plannedAt: string;
             departedAt: string | null;
             endedAt: string | null;
             mayDepart: boolean;
             mayArrive: boolean;
+          }[];
+          runs: {
+            id: string;
+            from: {
+              id: string;
+              name: string;
+            };
+            to: {
+              id: string;
+              name: string;
+            };
+            weekdays: number[];
+            departsAt: string;
+            arrivesAt: string;
+            mayEnd: boolean;
           }[];
           sites: {
             id: string;
@@ -12672,12 +12766,32 @@ export interface Api {
               arrivedUnits: number | null;
               reason: ('breakage' | 'expired' | 'theft') | null;
             }[];
-            plannedBy: string;
+            plannedBy: string | null;
+            van: {
+              departsAt: string;
+              arrivesAt: string;
+              isLate: boolean;
+            } | null;
             plannedAt: string;
             departedAt: string | null;
             endedAt: string | null;
             mayDepart: boolean;
             mayArrive: boolean;
+          }[];
+          runs: {
+            id: string;
+            from: {
+              id: string;
+              name: string;
+            };
+            to: {
+              id: string;
+              name: string;
+            };
+            weekdays: number[];
+            departsAt: string;
+            arrivesAt: string;
+            mayEnd: boolean;
           }[];
           sites: {
             id: string;
@@ -16884,6 +16998,10 @@ export interface Api {
                 units: number;
               }[];
               onShelfUntil: string | null;
+              byVan: {
+                units: number;
+                arrivesAt: string;
+              } | null;
               shortLivedUntil: string | null;
               wish:
                 | {
@@ -18956,6 +19074,81 @@ export interface Api {
         };
       };
     };
+    '/api/staff/vanRuns': {
+      /**
+       * A member of the team with `shop.write`.
+       */
+      post: {
+        body: {
+          id: string;
+          fromId: string;
+          toId: string;
+          /**
+           * @minItems 1
+           * @maxItems 7
+           */
+          weekdays: number[];
+          departsAt: string;
+          arrivesAt: string;
+        };
+        answer: {
+          items: {
+            id: string;
+            number: number;
+            from: {
+              id: string;
+              name: string;
+            };
+            to: {
+              id: string;
+              name: string;
+            };
+            state: 'planned' | 'departed' | 'arrived' | 'cancelled';
+            lines: {
+              lotId: string;
+              sku: string;
+              name: string;
+              expiresOn: string | null;
+              lot: string | null;
+              units: number;
+              arrivedUnits: number | null;
+              reason: ('breakage' | 'expired' | 'theft') | null;
+            }[];
+            plannedBy: string | null;
+            van: {
+              departsAt: string;
+              arrivesAt: string;
+              isLate: boolean;
+            } | null;
+            plannedAt: string;
+            departedAt: string | null;
+            endedAt: string | null;
+            mayDepart: boolean;
+            mayArrive: boolean;
+          }[];
+          runs: {
+            id: string;
+            from: {
+              id: string;
+              name: string;
+            };
+            to: {
+              id: string;
+              name: string;
+            };
+            weekdays: number[];
+            departsAt: string;
+            arrivesAt: string;
+            mayEnd: boolean;
+          }[];
+          sites: {
+            id: string;
+            name: string;
+            isOwn: boolean;
+          }[];
+        };
+      };
+    };
     '/api/staff/webhooks/{id}/replays': {
       /**
        * A member of the team with `keys.write`.
@@ -19747,6 +19940,10 @@ export interface Api {
               units: number;
             }[];
             onShelfUntil: string | null;
+            byVan: {
+              units: number;
+              arrivesAt: string;
+            } | null;
             shortLivedUntil: string | null;
             wish:
               | {
@@ -20449,12 +20646,32 @@ export interface Api {
               arrivedUnits: number | null;
               reason: ('breakage' | 'expired' | 'theft') | null;
             }[];
-            plannedBy: string;
+            plannedBy: string | null;
+            van: {
+              departsAt: string;
+              arrivesAt: string;
+              isLate: boolean;
+            } | null;
             plannedAt: string;
             departedAt: string | null;
             endedAt: string | null;
             mayDepart: boolean;
             mayArrive: boolean;
+          }[];
+          runs: {
+            id: string;
+            from: {
+              id: string;
+              name: string;
+            };
+            to: {
+              id: string;
+              name: string;
+            };
+            weekdays: number[];
+            departsAt: string;
+            arrivesAt: string;
+            mayEnd: boolean;
           }[];
           sites: {
             id: string;
@@ -20495,12 +20712,32 @@ export interface Api {
               arrivedUnits: number | null;
               reason: ('breakage' | 'expired' | 'theft') | null;
             }[];
-            plannedBy: string;
+            plannedBy: string | null;
+            van: {
+              departsAt: string;
+              arrivesAt: string;
+              isLate: boolean;
+            } | null;
             plannedAt: string;
             departedAt: string | null;
             endedAt: string | null;
             mayDepart: boolean;
             mayArrive: boolean;
+          }[];
+          runs: {
+            id: string;
+            from: {
+              id: string;
+              name: string;
+            };
+            to: {
+              id: string;
+              name: string;
+            };
+            weekdays: number[];
+            departsAt: string;
+            arrivesAt: string;
+            mayEnd: boolean;
           }[];
           sites: {
             id: string;
@@ -20541,12 +20778,32 @@ export interface Api {
               arrivedUnits: number | null;
               reason: ('breakage' | 'expired' | 'theft') | null;
             }[];
-            plannedBy: string;
+            plannedBy: string | null;
+            van: {
+              departsAt: string;
+              arrivesAt: string;
+              isLate: boolean;
+            } | null;
             plannedAt: string;
             departedAt: string | null;
             endedAt: string | null;
             mayDepart: boolean;
             mayArrive: boolean;
+          }[];
+          runs: {
+            id: string;
+            from: {
+              id: string;
+              name: string;
+            };
+            to: {
+              id: string;
+              name: string;
+            };
+            weekdays: number[];
+            departsAt: string;
+            arrivesAt: string;
+            mayEnd: boolean;
           }[];
           sites: {
             id: string;

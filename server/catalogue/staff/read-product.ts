@@ -127,6 +127,7 @@ async function drawProduct(
     history: asked,
     stock: [],
     sites: [],
+    runs: [],
     ownPrices: [],
     ownHistory: [],
     ratings: [],

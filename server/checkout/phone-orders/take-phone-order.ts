@@ -90,8 +90,9 @@ async function take(
   });
   await insertOrder(tx, order, { actor: `${actorOf(by)}:${by.id}`, reason: phoneReasons.taken });
   const { left, short } = await takeReservation(tx, deps, {
+    id: order.row.id,
     cart,
-    slotId: place.slot.id,
+    slot: place.slot,
     shopId: cart.shop_id,
     moves: stockMovesOf(order),
   });

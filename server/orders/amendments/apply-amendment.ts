@@ -1,10 +1,11 @@
 /** Writes an agreed amendment: line, price and stock in one transaction, under the order's lock. */
 import type { StockLeft } from '../stock-store.ts';
-import { giveStockBack, takeStock } from '../stock-store.ts';
+import { takeStock } from '../stock-store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { listLines, updateLine, type OrderLineRow, type OrderRow } from '../store.ts';
 import { amend, amendedLineSchema, type AmendedLine } from './amended-line.ts';
+import { giveUnitsBack } from '../vans/give-units-back.ts';
 import { addLine, removeLine, setQuotation, type AmendmentRow } from './store.ts';
 
 /** Units are taken here, not when the question is asked: most questions wait for hours. */
@@ -76,7 +77,8 @@ async function moveStock(
   order: OrderRow,
   { sku, units }: { sku: string; units: number },
 ): Promise<StockLeft[]> {
-  if (units < 0) return giveStockBack(tx, order.shop_id, [{ sku, quantity: -units }]);
+  const own = { shopId: order.shop_id, orderIds: [order.id] };
+  if (units < 0) return giveUnitsBack(tx, own, [{ sku, quantity: -units }]);
   const { taken, short } = await takeStock(tx, order.shop_id, [{ sku, quantity: units }]);
   if (short.length > 0) throw new Refusal('EcomCart.ProductOutOfStock');
   return taken;

@@ -27,6 +27,7 @@ import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/stor
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { PickingDeps } from '../picking-deps.ts';
+import { listArrivals } from '#server/orders/vans/store.ts';
 import { planLotsToTake, viewLotsToTake } from '../lots-to-take.ts';
 import { deliveryDay, promisedDays } from '../promised-life.ts';
 import { listScales, viewScale } from '../scales/scales-store.ts';
@@ -103,6 +104,11 @@ async function readRows(
   const toTake = await planLotsToTake(db, { catalogue, clock }, { orderIds });
   const lotsOf = ({ order_id: orderId, product_id: productId }: OrderLineRow) =>
     viewLotsToTake(toTake.get(keyOfLine({ orderId, productId })));
+  const arrivals = await listArrivals(db, orderIds);
+  const byVan = ({ order_id: orderId, sku }: OrderLineRow) => {
+    const found = arrivals.find((one) => one.orderId === orderId && one.sku === sku);
+    return found ? { units: found.units, arrivesAt: found.arrivesAt.toString() } : null;
+  };
   const daysOf = (line: OrderLineRow, order: OrderRow) =>
     promisedDays(catalogue, baggedProduct(line), deliveryDay(order)) ?? usualDays;
   return {
@@ -119,6 +125,7 @@ async function readRows(
               {
                 ...viewLine({ order, line, question: questionOf(line) }, daysOf(line, order), now),
                 ...lotsOf(line),
+                byVan: byVan(line),
               },
             ]
           : [];
@@ -158,7 +165,7 @@ function viewLine(
   read: Parameters<typeof viewMissing>[0],
   promised: number,
   now: Temporal.Instant,
-): Omit<BatchLine, 'suggestedLots' | 'onShelfUntil'> {
+): Omit<BatchLine, 'suggestedLots' | 'onShelfUntil' | 'byVan'> {
   const { line: row } = read;
   const replacement = row.replacement ? frozenReplacementSchema.parse(row.replacement) : null;
   return {

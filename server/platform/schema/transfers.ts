@@ -9,7 +9,7 @@ export type TransfersTables = {
     from_shop_id: string;
     to_shop_id: string;
     state: Generated<'planned' | 'departed' | 'arrived' | 'cancelled'>;
-    planned_by: string;
+    planned_by: string | null;
     planned_at: Instant;
     departed_by: string | null;
     departed_at: NullableInstant;
@@ -25,5 +25,27 @@ export type TransfersTables = {
     departure_id: string | null;
     arrival_id: string | null;
     difference_id: string | null;
+  };
+  van_runs: {
+    id: string;
+    from_shop_id: string;
+    to_shop_id: string;
+    weekdays: number[];
+    departs_at: string;
+    arrives_at: string;
+    ended_at: NullableInstant;
+  };
+  van_sheets: {
+    transfer_id: string;
+    run_id: string;
+    run_day: Temporal.PlainDate;
+    departs_at: Instant;
+    arrives_at: Instant;
+  };
+  van_units: {
+    order_id: string;
+    sku: string;
+    transfer_id: string;
+    units: number;
   };
 };

@@ -24,26 +24,45 @@ export async function insertTransfer(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n) return false;
+  await insertLines(
+    tx,
+    lines.map((line) => ({ ...line, transfer_id: transfer.id })),
+  );
+  return true;
+}
+
+export async function insertLines(
+  tx: Tx,
+  lines: readonly NewRow<'transfer_lines'>[],
+): Promise<void> {
   await tx
     .insertInto('transfer_lines')
-    .values(lines.map((line) => ({ ...line, transfer_id: transfer.id })))
+    .values([...lines])
     .execute();
-  return true;
 }
 
 /** Serialises the steps of a transfer. */
 export const lockTransfer = (tx: Tx, id: string): Promise<TransferRow | undefined> =>
   tx.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+export type ListedTransfer = TransferRow & {
+  planner: string | null;
+  van_departs_at: Temporal.Instant | null;
+  van_arrives_at: Temporal.Instant | null;
+};
+
 /** Those on the way and the last ones, newest first; null: of all sites. */
 export const listTransfers = (
   db: Reader,
   { siteIds, limit }: { siteIds: readonly string[] | null; limit: number },
-): Promise<(TransferRow & { planner: string })[]> =>
+): Promise<ListedTransfer[]> =>
   run(
     db,
-    `select t.*, s.name as planner from transfers t join staff s on s.id = t.planned_by
-      where $1::text[] is null or t.from_shop_id = any($1) or t.to_shop_id = any($1)
+    `select t.*, s.name as planner, v.departs_at as van_departs_at, v.arrives_at as van_arrives_at
+      from transfers t left join staff s on s.id = t.planned_by left join van_sheets v on v.transfer_id = t.id
+      where (v.transfer_id is null or t.state in ('departed', 'arrived')
+          or exists (select from van_units u where u.transfer_id = t.id))
+        and ($1::text[] is null or t.from_shop_id = any($1) or t.to_shop_id = any($1))
       order by (t.ended_at is null) desc, t.number desc limit $2`,
     [siteIds, limit],
   );
@@ -116,6 +135,23 @@ export const listUnsoldAt = (
       order by p.name`,
     [siteId, skus],
   );
+
+/** False: it was added already. */
+export async function insertRun(tx: Tx, row: NewRow<'van_runs'>): Promise<boolean> {
+  const made = await tx
+    .insertInto('van_runs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 1n;
+}
+
+export const lockRun = (tx: Tx, id: string): Promise<Row<'van_runs'> | undefined> =>
+  tx.selectFrom('van_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function endRun(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await tx.updateTable('van_runs').set({ ended_at: at }).where('id', '=', id).execute();
+}
 
 /** The lot whose units a change of stock moved. */
 export async function findLotOfChange(tx: Tx, changeId: string): Promise<string> {

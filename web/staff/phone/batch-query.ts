@@ -27,12 +27,14 @@ const completeKept = (batch: Partial<Pick<Batch, 'scales'>> & Omit<Batch, 'scale
   ),
   lines: batch.lines.map(
     (
-      line: Partial<BatchLine> & Omit<BatchLine, 'promisedDays' | 'suggestedLots' | 'onShelfUntil'>,
+      line: Partial<BatchLine> &
+        Omit<BatchLine, 'promisedDays' | 'suggestedLots' | 'onShelfUntil' | 'byVan'>,
     ) => ({
       ...line,
       promisedDays: line.promisedDays ?? batch.scanning.shortestLifeDays,
       suggestedLots: line.suggestedLots ?? [],
       onShelfUntil: line.onShelfUntil ?? null,
+      byVan: line.byVan ?? null,
     }),
   ),
 });

@@ -9,7 +9,7 @@ import { shopDay } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { bagText } from './bag-text.ts';
-import { lotsText } from './lots-text.ts';
+import { lotsText, vanText } from './lots-text.ts';
 import { wishNote } from './missing-line.ts';
 import { BagMark, bagName } from './bag-mark.tsx';
 
@@ -61,6 +61,9 @@ export function ShareList({
                 <span className="block text-sm text-quiet">
                   {lotsText(line) ? (
                     <strong className="block text-base text-ink">{lotsText(line)}</strong>
+                  ) : null}
+                  {line.byVan ? (
+                    <strong className="block text-base text-ink">{vanText(line.byVan)}</strong>
                   ) : null}
                   {[
                     line.promisedDays > 0 && line.promisedDays < monthsFromDays

@@ -31,8 +31,11 @@ export function TransferCard({ transfer }: { transfer: Transfer }): ReactNode {
         <h2 className="text-lg">
           N° {number} · {from.name} → {to.name}
         </h2>
-        <Badge tone={tones[state]} className="shrink-0 whitespace-nowrap">
-          {transferStateNames[state]}
+        <Badge
+          tone={transfer.van?.isLate ? 'tomato' : tones[state]}
+          className="shrink-0 whitespace-nowrap"
+        >
+          {transfer.van?.isLate ? 'En retard' : transferStateNames[state]}
         </Badge>
       </div>
       <p className="text-sm text-quiet">{whenText(transfer)}</p>
@@ -59,11 +62,14 @@ export function TransferCard({ transfer }: { transfer: Transfer }): ReactNode {
   );
 }
 
-function whenText({ plannedBy, plannedAt, departedAt, endedAt, state }: Transfer): string {
+function whenText({ plannedBy, plannedAt, departedAt, endedAt, state, van }: Transfer): string {
   const at = (instant: string) => `le ${formatDate(instant)} à ${formatTime(instant)}`;
   if (endedAt) return `${state === 'arrived' ? 'Compté' : 'Annulé'} ${at(endedAt)}`;
-  if (departedAt) return `Parti ${at(departedAt)}`;
-  return `Feuille de ${plannedBy}, ${at(plannedAt)}`;
+  if (departedAt)
+    return `Parti ${at(departedAt)}${van ? `, attendu à ${formatTime(van.arrivesAt)}` : ''}`;
+  if (van)
+    return `Navette du ${formatDate(van.departsAt)} : départ ${formatTime(van.departsAt)}, arrivée ${formatTime(van.arrivesAt)}. Des commandes attendent ces unités.`;
+  return `Feuille de ${plannedBy ?? ''}, ${at(plannedAt)}`;
 }
 
 function Difference({ line: { units, arrivedUnits, reason } }: { line: TransferLine }): ReactNode {

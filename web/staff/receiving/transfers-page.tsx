@@ -7,6 +7,7 @@ import { PageHead } from '../kit/page-head.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { NewTransfer } from './new-transfer.tsx';
 import { TransferCard } from './transfer-card.tsx';
+import { VanRuns } from './van-runs.tsx';
 
 export function Page(): ReactNode {
   const transfers = useGet('GET /api/staff/transfers', { staleTime: 0 });
@@ -19,7 +20,8 @@ export function Page(): ReactNode {
   );
 }
 
-function List({ transfers: { items, sites } }: { transfers: Transfers }): ReactNode {
+function List({ transfers }: { transfers: Transfers }): ReactNode {
+  const { items, sites } = transfers;
   const [isMaking, setIsMaking] = useState(false);
   if (sites.length < 2)
     return (
@@ -27,6 +29,7 @@ function List({ transfers: { items, sites } }: { transfers: Transfers }): ReactN
     );
   return (
     <>
+      <VanRuns transfers={transfers} />
       {isMaking ? (
         <NewTransfer sites={sites} onClose={() => setIsMaking(false)} />
       ) : (
