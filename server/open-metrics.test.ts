@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../tests/app.ts';
 import * as shop from '../tests/shopping.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openShopMetrics } from './open-metrics.ts';
 import type { HttpServer } from './platform/http.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let metrics: Awaited<ReturnType<typeof openShopMetrics>>;
 let http: HttpServer;
 beforeAll(async () => {
-  app = await createTestApp();
   const config = readConfig({ SIGNING_SECRET: app.signingSecret });
   metrics = await openShopMetrics(0, { ...app, config });
   http = await createApp({ ...app, metrics });
@@ -18,7 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await http.close();
   await metrics.close();
-  await app.close();
 });
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${metrics.port}${path}`);

@@ -1,21 +1,20 @@
 /** Generated from the tables of endpoints: the access of each row is checked before anything else. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isStaffAccess, lackedPrivilege, type Access } from '#domain/api/access.ts';
 import type { Method } from '#domain/api/endpoints.ts';
 import { roleSchema, type Role } from '#domain/staff/contract.ts';
 import { drawSecret } from '#server/keys/key-secret.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from './app.ts';
+import type { Answer, Visitor } from './app.ts';
 import { readTables } from '../scripts/endpoint-tables.ts';
 import { hire, signInStaff } from './hired-staff.ts';
 import * as shop from './shopping.ts';
 
 type Row = { method: Method; pattern: string; url: string; access: Access };
 
-let app: TestApp;
+const { app } = shop.open();
 let rows: Row[];
 
 beforeAll(async () => {
-  app = await createTestApp();
   rows = (await readTables()).flatMap((table) =>
     Object.entries(table).map(([key, { access }]) => {
       const [method, pattern] = key.split(' ') as [Method, string];
@@ -28,7 +27,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => app.close());
 
 const ofCustomers = () => rows.filter(({ access }) => access === 'customer');
 /** A rehearsal's own endpoints are not served here. */

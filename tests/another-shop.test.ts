@@ -11,7 +11,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { loadWorld } from '#world/load-world.ts';
 import { legalPages } from '#world/demo-pages.ts';
 import { loadReading } from '#world/test-world.ts';
-import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import type { Visitor } from './app.ts';
 import { complain } from './complaints.ts';
 import { expectNothingOfTheDemo, lyon, lyonAddress, lyonTomorrow, lyonWorld } from './lyon.ts';
 import { giveLogo, logoColour, middleOf } from './logo.ts';
@@ -22,32 +22,30 @@ const built = (await import(
   path.resolve(import.meta.dirname, '../dist/server/entry-server.js')
 )) as PageRenderer & { pagePatterns: string[] };
 
-let app: TestApp;
+const { app, marc } = shop.open({
+  staff: ['marc'],
+  loadWorld: (deps) =>
+    loadWorld(deps, lyonWorld, async (tx, at) => {
+      await loadReading(tx, at);
+      await tx
+        .insertInto('page_templates')
+        .values(
+          legalPages.map(({ id, title, description, blocks }) => ({
+            id,
+            title,
+            description,
+            blocks: JSON.stringify(blocks),
+            updated_at: at,
+          })),
+        )
+        .execute();
+    }),
+});
 let http: HttpServer;
-let marc: Visitor;
 /** Uploaded by the manager. */
 let logo: string;
 beforeAll(async () => {
-  app = await createTestApp({
-    loadWorld: (deps) =>
-      loadWorld(deps, lyonWorld, async (tx, at) => {
-        await loadReading(tx, at);
-        await tx
-          .insertInto('page_templates')
-          .values(
-            legalPages.map(({ id, title, description, blocks }) => ({
-              id,
-              title,
-              description,
-              blocks: JSON.stringify(blocks),
-              updated_at: at,
-            })),
-          )
-          .execute();
-      }),
-  });
   http = await createApp({ ...app, pages: built });
-  marc = await shop.staff(app, 'marc');
   logo = (await giveLogo(marc)).id;
   // Pages come from a process of their own, which hears of the logo by a notification.
   await vi.waitFor(async () => expect((await page('/icon.svg')).body).toContain('data:image/png'), {
@@ -56,7 +54,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http.close();
-  await app.close();
 });
 
 const drawnMark = 'M11.2 11.5C11.2 2.4 20.8 2.4 20.8 11.5';

@@ -1,16 +1,14 @@
 /** Malformed and hostile requests: a typed refusal each time, never a 500, never a change. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from './app.ts';
 import * as shop from './shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let zoe: Visitor & { customerId: string };
 beforeAll(async () => {
-  app = await createTestApp();
   zoe = await shop.newShopper(app);
   await shop.fillCart(zoe, { penne: 2 });
 });
-afterAll(() => app.close());
 
 const json = { 'content-type': 'application/json' };
 

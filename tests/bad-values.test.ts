@@ -1,17 +1,15 @@
 /** Requests that parse but hold invalid values: a typed refusal each time, and nothing changes. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from './app.ts';
+import type { Answer, Visitor } from './app.ts';
 import * as shop from './shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let zoe: Visitor & { customerId: string };
 beforeAll(async () => {
-  app = await createTestApp();
   zoe = await shop.newShopper(app);
   await shop.fillCart(zoe, { penne: 2 });
 });
-afterAll(() => app.close());
 
 describe('values that only the database would refuse', () => {
   it.each<[string, 'PUT', string, object]>([

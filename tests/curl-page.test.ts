@@ -4,18 +4,13 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from './app.ts';
+import { expect, it } from 'vitest';
 import * as shop from './shopping.ts';
 
 const page = path.resolve(import.meta.dirname, '../docs/commander-avec-curl.md');
 const hasTools = ['curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).status === 0);
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 it.skipIf(!hasTools)(
   'the page about curl takes an order, and reads it with a key',

@@ -1,17 +1,13 @@
 /** The other sites of the demo: how they differ, and who is at work there when the shop first opens. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from './app.ts';
+import { expect, it } from 'vitest';
+import { open } from './opened-shop.ts';
 import { okBody } from './shopping.ts';
 import { loadDemoWorld } from '#world/load.ts';
 import { stories } from '#world/past/stories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({
-    loadWorld: (deps) => loadDemoWorld({ ...deps, hasPast: true, say: () => undefined }),
-  });
+const { app } = open({
+  loadWorld: (deps) => loadDemoWorld({ ...deps, hasPast: true, say: () => undefined }),
 });
-afterAll(() => app.close());
 
 it('three shops and a dark store are open, which differ in range, prices, stock and hours', async () => {
   const { rows } = await app.database.pool.query(

@@ -1,18 +1,17 @@
 /** The specified endpoints of a customer: cart, payment, orders, account. */
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { Json } from './json.ts';
-import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import type { Visitor } from './app.ts';
 import { askEach, type EndpointRow } from './ask-endpoint.ts';
 import * as shop from './shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let zoe: Visitor & { customerId: string };
 let referralCode: string;
 let delivered: { id: string; number: string; invoices: { id: string }[] };
 const kept = new Map<string, Json>();
 
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.setStock(app, 'penne', 1000);
   zoe = await shop.newShopper(app);
   const friend = await shop.newShopper(app);
@@ -20,7 +19,6 @@ beforeAll(async () => {
   referralCode = shop.okBody(await friend.call('GET', '/api/account/referral/infos')).code;
   shop.okBody(await zoe.call('PUT', `/api/account/products/sku/${skuOf('carottes')}`));
 });
-afterAll(() => app.close());
 
 const skuOf = (id: string): string => app.catalogue.productView(id)?.sku ?? '';
 const of = (endpoint: string) => kept.get(endpoint);

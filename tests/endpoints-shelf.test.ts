@@ -1,16 +1,14 @@
 /** The specified endpoints without an account: catalogue, recipes, pages, delivery, sign-in. */
-import { afterAll, beforeAll, expect } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import { beforeAll, expect } from 'vitest';
+import type { Visitor } from './app.ts';
 import { askEach, type EndpointRow } from './ask-endpoint.ts';
 import * as shop from './shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let visitor: Visitor;
 beforeAll(async () => {
-  app = await createTestApp();
   visitor = app.visitor();
 });
-afterAll(() => app.close());
 
 const item = (id: string) => expect.objectContaining({ id });
 const including = (...found: unknown[]) => expect.arrayContaining(found);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { errorCatalogue, type ErrorName } from '#domain/errors.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { createTestApp, type TestApp } from './app.ts';
+import { open } from './opened-shop.ts';
 import { okBody } from './shopping.ts';
 
-let app: TestApp;
+const { app } = open();
 type Schema = {
   $ref?: string;
   properties?: Record<string, Schema>;
@@ -33,10 +33,8 @@ type Described = {
 };
 let described: Described;
 beforeAll(async () => {
-  app = await createTestApp();
   described = okBody(await app.visitor().call('GET', '/api/openapi.json'));
 });
-afterAll(() => app.close());
 
 /** Schemas at a dotted path, through arrays and unions; `[]` is an item of an array answer. */
 function at(schema: Schema | undefined, path: readonly string[]): Schema[] {

@@ -2,20 +2,16 @@
  * Every e-mail and SMS is really sent, in a shop that is not the demo: its examples fill it, and
  * the shop signs it.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleValues } from '#domain/texts/fill-text.ts';
 import { emailIds, findTemplate, smsIds } from '#domain/texts/templates.ts';
 import { exampleEmail } from '#server/texts/render-message.ts';
 import { loadWorld } from '#world/load-world.ts';
-import { createTestApp, type TestApp } from './app.ts';
+import { open } from './opened-shop.ts';
 import { expectNothingOfTheDemo, lyonWorld } from './lyon.ts';
 import { okBody } from './shopping.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ loadWorld: (deps) => loadWorld(deps, lyonWorld) });
-});
-afterAll(() => app.close());
+const { app } = open({ loadWorld: (deps) => loadWorld(deps, lyonWorld) });
 
 type Sent = { to: string; subject: string | null; text: string; html: string };
 

@@ -16,7 +16,7 @@ import { demoIdentity } from '#world/demo-identity.ts';
 import { loadWorld } from '#world/load-world.ts';
 import { legalPages } from '#world/demo-pages.ts';
 import { testWorld } from '#world/test-world.ts';
-import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import type { Visitor } from './app.ts';
 import { textOfPdf } from './pdf-text.ts';
 import * as shop from './shopping.ts';
 
@@ -26,32 +26,30 @@ const built = (await import(
 const exempt = { ...demoIdentity, vatNumber: null, isVatExempt: true };
 const mention = 'TVA non applicable, art. 293 B du CGI';
 
-let app: TestApp;
+const { app, marc } = shop.open({
+  staff: ['marc'],
+  loadWorld: (deps) =>
+    loadWorld(deps, { ...testWorld, identity: exempt }, async (tx, at) => {
+      await tx
+        .insertInto('page_templates')
+        .values(
+          legalPages.map(({ id, title, description, blocks }) => ({
+            id,
+            title,
+            description,
+            blocks: JSON.stringify(blocks),
+            updated_at: at,
+          })),
+        )
+        .execute();
+    }),
+});
 let http: HttpServer;
-let marc: Visitor;
 let zoe: Visitor;
 /** Delivered, then refunded in part. */
 let order: string;
 beforeAll(async () => {
-  app = await createTestApp({
-    loadWorld: (deps) =>
-      loadWorld(deps, { ...testWorld, identity: exempt }, async (tx, at) => {
-        await tx
-          .insertInto('page_templates')
-          .values(
-            legalPages.map(({ id, title, description, blocks }) => ({
-              id,
-              title,
-              description,
-              blocks: JSON.stringify(blocks),
-              updated_at: at,
-            })),
-          )
-          .execute();
-      }),
-  });
   http = await createApp({ ...app, pages: built });
-  marc = await shop.staff(app, 'marc');
   zoe = await shop.newShopper(app);
   order = await shop.buy(zoe, shop.counted);
   await shop.prepareAndDeliver(app, order);
@@ -67,7 +65,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http.close();
-  await app.close();
 });
 
 const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -1,6 +1,6 @@
 /** Generated from the OpenAPI document: private routes require their owner. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from './app.ts';
 import { sample, type Schema } from './sample-value.ts';
 import * as shop from './shopping.ts';
 
@@ -8,10 +8,9 @@ type Operation = { requestBody?: { content: { 'application/json': { schema: Sche
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type PrivateRoute = { method: Method; path: string; body: unknown };
 
-let app: TestApp;
+const { app } = shop.open();
 let routes: PrivateRoute[];
 beforeAll(async () => {
-  app = await createTestApp();
   const { paths } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json')) as {
     paths: Record<string, Record<string, Operation>>;
   };
@@ -25,7 +24,6 @@ beforeAll(async () => {
       })),
     );
 });
-afterAll(() => app.close());
 
 describe('R01 another customer', () => {
   let ids: string[];

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from './app.ts';
+import { expect, it } from 'vitest';
+import { open } from './opened-shop.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = open();
 
 /** Each table that references a person: where it is exported and erased, or why not. */
 const covered: Record<string, string> = {

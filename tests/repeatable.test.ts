@@ -1,7 +1,7 @@
 /** A browser sends these again when no answer came, so a POST among them only reads. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Api, ApiKey } from '../web/api.ts';
-import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import type { Visitor } from './app.ts';
 import { emailOf } from './customer-rows.ts';
 import { ask, linkOf, orderWith } from './questions.ts';
 import { handOverLinkOf } from './assistants.ts';
@@ -11,12 +11,11 @@ type RepeatableKey = {
   [Key in ApiKey]: Api[Key] extends { isRepeatable: true } ? Key : never;
 }[ApiKey];
 
-let app: TestApp;
+const { app } = shop.open();
 let zoe: Visitor;
 let bodies: Readonly<Record<RepeatableKey, object | undefined>>;
 
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.setStock(app, 'spaghetti', 100);
   const order = await orderWith(app, { askBeforeReplacing: true });
   zoe = order.zoe;
@@ -33,7 +32,6 @@ beforeAll(async () => {
     'POST /api/handOvers': { token: await handOverLinkOf(app) },
   };
 });
-afterAll(() => app.close());
 
 /** A digest of each table, except the counters of strangers, where a valid link takes its own back. */
 async function readDigests(): Promise<Map<string, unknown>> {

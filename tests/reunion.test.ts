@@ -1,14 +1,14 @@
 /** A shop that moves to La Réunion: the warning to its manager, its VAT rates (2.1 and 8.5 %) and its holidays. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoIdentity } from '#world/demo-identity.ts';
 import { shopCalendar } from '#server/platform/shop-time.ts';
 import type { Json } from './json.ts';
-import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import type { Visitor } from './app.ts';
 import { breachesOfFec } from './fec-rules.ts';
 import { expectInvariants } from './invariants.ts';
 import * as shop from './shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let marc: Visitor;
 let zoe: Visitor & { customerId: string };
 let orderId: string;
@@ -29,10 +29,8 @@ async function moveTo(identity: typeof demoIdentity) {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await shop.staff(app, 'marc');
 });
-afterAll(() => app.close());
 
 it('a manager whose shop moves is told how many products keep a rate of the former territory', async () => {
   expect(shop.okBody(await marc.call('GET', identityPath)).otherVatProducts).toBe(0);

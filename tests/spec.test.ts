@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { overlayNames } from '#web/storefront/overlays/overlay-store.ts';
+import { open } from './opened-shop.ts';
 import { deadImportsOfTests } from './dead-exports.ts';
 import {
   checkRows,
@@ -14,15 +15,12 @@ import {
   routeRows,
   ruleOf,
 } from './spec-coverage.ts';
-import { createTestApp, type TestApp } from './app.ts';
 
-let app: TestApp;
+const { app } = open();
 beforeAll(async () => {
-  app = await createTestApp();
   // Reads every file once, here where there is time for it.
   deadImportsOfTests();
 });
-afterAll(() => app.close());
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const rules = () => readSection('Rules').map(([id = '']) => id);

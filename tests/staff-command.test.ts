@@ -5,21 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from './app.ts';
 import { createTestDatabase } from './database.ts';
 import * as shop from './shopping.ts';
 import { tokenOf } from './staff-links.ts';
 
-let app: TestApp;
+const { app } = shop.open({ startAt: new Date().toISOString() });
 let dataDir: string;
 beforeAll(async () => {
   // The command uses the machine's clock.
-  app = await createTestApp({ startAt: new Date().toISOString() });
   dataDir = mkdtempSync(path.join(tmpdir(), 'staff-command-'));
 });
 beforeEach(() => app.database.pool.query('delete from throttles'));
 afterAll(async () => {
-  await app.close();
   rmSync(dataDir, { recursive: true });
 });
 

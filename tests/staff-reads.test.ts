@@ -1,7 +1,7 @@
 /** Generated from the OpenAPI document: which orders and customers each role of the team reads. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/staff/contract.ts';
-import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import type { Visitor } from './app.ts';
 import { hire, signInStaff } from './hired-staff.ts';
 import { sample, type Schema } from './sample-value.ts';
 import * as shop from './shopping.ts';
@@ -11,7 +11,7 @@ type Content = Record<string, { schema: Schema }>;
 type Operation = { requestBody?: { content: Content }; responses: { 200?: { content?: Content } } };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-let app: TestApp;
+const { app } = shop.open();
 let operations: Map<string, Operation>;
 let components: Record<string, Schema>;
 /** Delivered eight weeks ago by the preparer and the driver who ask. */
@@ -26,7 +26,6 @@ async function signInTeam(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.setStock(app, 'penne', 200);
   const document = shop.okBody(await app.visitor().call('GET', '/api/openapi.json')) as {
     paths: Record<string, Record<string, Operation>>;
@@ -56,7 +55,6 @@ beforeAll(async () => {
   };
   await signInTeam();
 });
-afterAll(() => app.close());
 
 const personal = new Set(
   'email phone address customer customerName customerId firstname lastname'.split(' '),

@@ -1,9 +1,9 @@
 /** A shop where the optional package of the demo's pictures was left out. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noPicture } from '#domain/pictures/no-picture.ts';
 import type * as pictures from '#server/platform/demo-pictures.ts';
+import { open } from './opened-shop.ts';
 import { okBody } from './answers.ts';
-import { createTestApp, type TestApp } from './app.ts';
 
 vi.mock('#server/platform/demo-pictures.ts', async (original) => {
   const real = await original<typeof pictures>();
@@ -12,11 +12,7 @@ vi.mock('#server/platform/demo-pictures.ts', async (original) => {
   return { ...real, demoPictures, shownPicture };
 });
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = open();
 
 it('without the package of pictures the shop starts, and shows tiles for products, aisles and recipes instead of asking for files', async () => {
   const { aisles, products } = app.catalogue.current();

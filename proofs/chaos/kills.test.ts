@@ -1,6 +1,5 @@
 /** A short form of `npm run prove -- chaos`, which sets the variables: kill -9 between an intent and its outcome. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { checkBooks } from '../../tests/check-books.ts';
 import { killPoints, type Life } from './kill-points.ts';
@@ -19,17 +18,15 @@ const shortForm = [
 ];
 const visited = rounds > 0 ? killPoints : killPoints.filter(({ name }) => shortForm.includes(name));
 
-let app: TestApp;
+const { app } = shop.open();
 let shopProcess: ShopProcess;
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.widenSlots(app);
   for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
   shopProcess = openShopProcess(app);
 });
 afterAll(async () => {
   await shopProcess.close();
-  await app.close();
 });
 
 /** Each order of the life, in turn: its status, units of penne and holds, the live ones in cents. */

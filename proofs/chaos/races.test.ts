@@ -1,6 +1,5 @@
 /** A short form of `npm run prove -- chaos --rounds 1000`, which sets the variable. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { beforeAll, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 import { checkMoney, closeBooks } from '../../tests/check-books.ts';
 import { races } from './races.ts';
@@ -8,14 +7,12 @@ import { openVanves } from './two-sites.ts';
 
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 2);
 
-let app: TestApp;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await app.database.pool.query('update slots set capacity = 1000000');
   await shop.setStock(app, 'penne', 2_000_000);
   await openVanves(app);
 });
-afterAll(() => app.close());
 
 it.each(races.map(({ name, run }) => [name, run] as const))(
   '%s',

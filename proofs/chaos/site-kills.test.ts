@@ -1,7 +1,7 @@
 /** A short form of `npm run prove -- chaos`: kill -9 around what moves units between sites, tills and lots to save. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { checkMoney } from '../../tests/check-books.ts';
 import * as shop from '../../tests/shopping.ts';
 import { siteKillPoints, type SiteLife } from './kill-points.ts';
@@ -23,19 +23,17 @@ const visited =
     ? siteKillPoints
     : siteKillPoints.filter(({ name }) => name === 'after the arrival of a van');
 
-let app: TestApp;
+const { app } = shop.open();
 let shopProcess: ShopProcess;
 /** Insists until each request is answered. */
 let marc: Visitor;
 beforeAll(async () => {
-  app = await createTestApp();
   await openVanves(app);
   shopProcess = openShopProcess(app);
   marc = shopProcess.speakAs(await shop.staff(app, 'marc'));
 });
 afterAll(async () => {
   await shopProcess.close();
-  await app.close();
 });
 
 type Played = { paris: number; vanves: number };

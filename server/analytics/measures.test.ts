@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 
 const phone = {
@@ -8,14 +7,8 @@ const phone = {
 };
 const desk = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' };
 
-let app: TestApp;
-let marc: Visitor;
 // Tuesday 27 October 2026, 10:00 in Paris: the clocks went back on Sunday the 25th.
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-10-27T09:00:00Z' });
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'], startAt: '2026-10-27T09:00:00Z' });
 
 let vitals = 0;
 const measure = async (name: string, value: number, path = '/', headers = phone) =>

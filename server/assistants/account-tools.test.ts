@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import {
   connectAssistant,
   line,
@@ -15,20 +15,18 @@ import * as shop from '../../tests/shopping.ts';
 import { createJudge } from '../../tests/ucp-schemas.ts';
 import { rowsOfAccount } from './call-rows.ts';
 
-let app: TestApp;
+const { app } = shop.open({ webhookSender: publishedDescriptions() });
 let zoe: Visitor & { customerId: string };
 let bob: typeof zoe;
 let assistant: Assistant;
 let orderOfBob: string;
 beforeAll(async () => {
-  app = await createTestApp({ webhookSender: publishedDescriptions() });
   await openDoorToAssistants(app);
   zoe = await shop.newShopper(app);
   bob = await shop.newShopper(app);
   orderOfBob = await shop.buy(bob, shop.counted);
   assistant = await connectToAccount(app, zoe);
 });
-afterAll(() => app.close());
 
 const list = async (visitor: Visitor, name: string): Promise<string> =>
   shop.okBody(await visitor.call('POST', '/api/account/lists', { name })).id;

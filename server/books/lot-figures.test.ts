@@ -1,17 +1,16 @@
 /** Waste and drift of weight by product, supplier and lot: each sum is that of the ledger. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { bookUnits, type UnitMove } from '#server/catalogue/lots-store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import type { AnswerOf } from '../../tests/answers.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import { suppliersDesk } from '../../tests/suppliers.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
+const { app, marc } = shop.open({ staff: ['marc'] });
 /** A manager of Vanves alone. */
 let nora: Visitor;
 let desk: ReturnType<typeof suppliersDesk>;
@@ -19,8 +18,6 @@ let mill: string;
 const products = ['penne', 'riz-rond', 'pomme-gala'];
 
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
   desk = suppliersDesk(app, marc);
   await app.database.pool.query(
     `insert into sites (id, name, state, is_whole_range, position)
@@ -36,7 +33,6 @@ beforeAll(async () => {
   mill = await desk.newSupplier({ name: 'Moulin des lots' });
   shop.okBody(await desk.supply('penne', mill));
 });
-afterAll(() => app.close());
 
 type Row = Record<string, number> & { key: string; label: string };
 async function read(by: string, query = '', reader = marc) {

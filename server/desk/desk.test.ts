@@ -1,24 +1,22 @@
 /** What waits for each role, counted as the lists behind it do. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Desk } from '#domain/desk/contract.ts';
 import { waitKinds } from '#domain/desk/waits.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { complain, deliver } from '../../tests/complaints.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 /** Of tomorrow, until the clock of these tests moves on by a week. */
 let lateId: string;
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.widenSlots(app);
   await shop.setStock(app, 'penne', 2_000);
   await shop.setStock(app, 'chinon-rouge', 1_000);
   lateId = await shop.buy(await shop.newShopper(app));
 });
-afterAll(() => app.close());
 
 const deskOf = async (visitor: Visitor): Promise<Desk> =>
   shop.okBody(await visitor.call('GET', '/api/staff/desk'));

@@ -1,21 +1,17 @@
 /** Fields of the shop's own on products, orders, customers and sites: defined, filled, in files, erased. */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FieldSubject, NewFieldRequest } from '#domain/fields/contract.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import { fillSql, findSubjectSql } from './store.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
+const { app, marc } = shop.open({ staff: ['marc'] });
 let sku: string;
 let siteId: string;
 let zoe: Awaited<ReturnType<typeof shop.newShopper>>;
 let orderId: string;
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
   zoe = await shop.newShopper(app);
   orderId = await shop.buy(zoe, shop.counted);
   const { rows } = await app.database.pool.query(
@@ -23,7 +19,6 @@ beforeAll(async () => {
   );
   ({ sku, site: siteId } = rows[0]);
 });
-afterAll(() => app.close());
 beforeEach(() => app.database.pool.query('truncate custom_fields; truncate custom_values'));
 
 const idOf = (subject: FieldSubject): string =>

@@ -2,19 +2,18 @@
  * Permanently failed jobs: listed for the audit and managers, run again or dismissed, and never
  * lost.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withFrenchSpaces } from '#domain/words/french-spaces.ts';
 import { countBreaches } from '../../scripts/invariants.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import { emailOf } from '../../tests/customer-rows.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let zoe: Visitor & { customerId: string };
 let isMailAway = false;
 
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.widenSlots(app);
   await shop.setStock(app, 'penne', 2_000);
   const { email } = app.partners;
@@ -31,7 +30,6 @@ beforeEach(async () => {
   await query('delete from failed_jobs where dismissed_at is null');
   zoe = await shop.newShopper(app);
 });
-afterAll(() => app.close());
 
 async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
   return (await app.database.pool.query<Row>(sql, values)).rows;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.widenSlots(app);
   await shop.setStock(app, 'penne', 10_000);
 });
-afterAll(() => app.close());
 
 const skuOf = (id: string): string => app.catalogue.productView(id)?.sku ?? '';
 const love = (visitor: Visitor, id: string) =>

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await app.database.pool.query(
     "insert into charities (id, name, text) values ('soupe', 'La Soupe du canal', 'Des repas chauds.')",
   );
 });
-afterAll(() => app.close());
 
 const read = async (visitor: Visitor) =>
   shop.okBody(await visitor.call('GET', '/api/loyalty/user'));

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messaging } from '#domain/support/limits.ts';
 import { createApp } from '#server/app.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { createTestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { inTime } from './api.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
+const { app, marc } = shop.open({ staff: ['marc'] });
 beforeEach(() => app.database.pool.query('delete from shop_messages'));
-afterAll(() => app.close());
 
 const message = {
   title: 'Les clémentines sont là',

@@ -9,20 +9,20 @@ import { newId } from '#server/platform/ids.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { productCosts } from '#server/purchases/product-costs-store.ts';
 import { siteShelves } from '#server/sites/file-shelves.ts';
-import { createTestApp, createVisitor, type TestApp, type Visitor } from '../../tests/app.ts';
+import { open } from '../../tests/opened-shop.ts';
+import { createVisitor, type Visitor } from '../../tests/app.ts';
 import { block, pageText, seenOf } from '../../tests/staff-pages.ts';
 import { expectRefusal, okBody } from '../../tests/shopping.ts';
 
 const lentils =
   'sku;name;aisle;category;subcategory;price;vat;sold_by;pack_size;net_grams;stock;description;conservation;shelf_life_days;operator;operator_address\nL-1;Lentilles vertes;Épicerie;Légumes secs;Lentilles;3,20;5.5;count;500 g;500;12;Des lentilles.;Au sec.;365;Le Grenier;20 rue du Grenier, 43000 Le Puy\n';
 
-let app: TestApp;
+const { app } = open({
+  // Two processes that start concurrently.
+  loadWorld: ({ database: { db } }) => Promise.all([ensureShop(db), ensureShop(db)]),
+});
 let shop: HttpServer;
 beforeAll(async () => {
-  app = await createTestApp({
-    // Two processes that start concurrently.
-    loadWorld: ({ database: { db } }) => Promise.all([ensureShop(db), ensureShop(db)]),
-  });
   shop = await createApp({
     ...app,
     isProduction: true,
@@ -39,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  await app.close();
 });
 
 const everything = [

@@ -1,18 +1,15 @@
 /** A shop that is half prepared, stopped, and started again. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createFirstAdminLink } from '#server/account/first-admin.ts';
 import { ensureShop } from '#server/catalogue/shop-store.ts';
 import { openCatalogue } from '#server/catalogue/open-catalogue.ts';
-import { createTestApp, createVisitor, type TestApp, type Visitor } from '../../tests/app.ts';
+import { open } from '../../tests/opened-shop.ts';
+import { createVisitor, type Visitor } from '../../tests/app.ts';
 import { okBody } from '../../tests/shopping.ts';
 import { tokenOf } from '../../tests/staff-links.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ loadWorld: ({ database }) => ensureShop(database.db) });
-});
-afterAll(() => app.close());
+const { app } = open({ loadWorld: ({ database }) => ensureShop(database.db) });
 
 const password = 'Rhubarbe2026';
 const rule = {

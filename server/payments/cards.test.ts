@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let zoe: Visitor & { customerId: string };
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   zoe = await shop.newShopper(app);
   // Counters are shared by all tests; they restart after an hour.
   app.clock.advance({ hours: 1 });
 });
-afterAll(() => app.close());
 
 const save = async (card: keyof typeof shop.cards, visitor: Visitor = zoe, expYear?: number) =>
   visitor.call('POST', '/api/account/cards', {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { expect, it } from 'vitest';
+import { open } from '../../tests/opened-shop.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = open();
 
 const read = (path: string) => app.visitor().call('GET', path);
 

@@ -1,14 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
+import { open } from '../../tests/opened-shop.ts';
 import { requireDatabase } from './before-starting.ts';
 import { surviveLostConnections } from './db.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = open();
 
 describe("the operator's database", () => {
   it('the operator’s database is taken when it answers and is new enough', async () => {

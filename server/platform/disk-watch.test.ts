@@ -1,15 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { open } from '../../tests/opened-shop.ts';
 import { expectRefusal } from '../../tests/shopping.ts';
 import { stateOf, watchDisk } from './disk-watch.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = open();
 
 const megabytes = (count: number) => count * 1024 * 1024;
 

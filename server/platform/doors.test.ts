@@ -1,17 +1,12 @@
 /** Hostile requests, from outside: slow expressions, slow sockets, hidden requests, edited flags. */
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flagDefaults } from '#domain/flags/defaults.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { createHttpServer } from './http.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = shop.open();
 
 describe('fifty thousand characters, wherever a regular expression reads text', () => {
   const long = (piece: string) => piece.repeat(Math.ceil(50_000 / piece.length));

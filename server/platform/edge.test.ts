@@ -1,21 +1,17 @@
 /** The HTTP edge: hosts, headers, methods, failing partners, unexpected errors. */
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createBanGeocoder } from '#server/partners/geocoding/ban.ts';
 import { createOfflineGeocoder } from '#server/partners/geocoding/offline.ts';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { open } from '../../tests/opened-shop.ts';
 import { expectRefusal, newShopper } from '../../tests/shopping.ts';
 import { openFakeHttp } from '../../tests/fake-http.ts';
 import { createHttpServer } from './http.ts';
 import { newId } from './ids.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = open();
 
 /** One request to a shop with some dependencies replaced. */
 async function ask(

@@ -1,22 +1,20 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { open } from '../../tests/opened-shop.ts';
 import { jobNames, policyOf } from './job-policies.ts';
 import { createJobs } from './jobs.ts';
 import { within } from './within.ts';
 
-let app: TestApp;
+const { app } = open();
 const ran: string[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp();
   app.jobs.attach({
     'payment.settle': async ({ paymentId }) => {
       ran.push(paymentId);
     },
   });
 });
-afterAll(() => app.close());
 
 it('a delayed job is due by the shop’s clock, not PostgreSQL’s', async () => {
   const { db } = app.database;

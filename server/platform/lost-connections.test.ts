@@ -1,16 +1,12 @@
 /** PostgreSQL restarts while the shop is open: requests in flight fail, the process survives. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { open } from '../../tests/opened-shop.ts';
 import { expectRefusal } from '../../tests/shopping.ts';
 import { announce } from './changes-store.ts';
 import { inTransaction, run } from './db.ts';
 import { createHttpServer } from './http.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = open();
 
 const cutConnections = (which: string) =>
   app.database.pool.query(

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { expect, it } from 'vitest';
+import { open } from '../../tests/opened-shop.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = open();
 
 it('the nightly clean-up deletes messages that ended more than a year ago, and keeps those still due', async () => {
   const { pool } = app.database;

@@ -1,16 +1,14 @@
 /** The shop's own database role, and what it is denied. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { open } from '../../tests/opened-shop.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import { fillJournals } from '../../tests/journals.ts';
 import { journals } from './shop-role.ts';
 
-let app: TestApp;
+const { app } = open({ asShopRole: true });
 beforeAll(async () => {
-  app = await createTestApp({ asShopRole: true });
   await fillJournals(app);
 });
-afterAll(() => app.close());
 
 const ask = (sql: string) => app.database.pool.query(sql);
 const denied = { code: '42501' };

@@ -1,7 +1,6 @@
 /** What may stop the exchange with the approved platform, and what sellers are owed of decided invoices. */
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
 import { rightInvoice } from '../../tests/supplier-invoices.ts';
@@ -11,16 +10,12 @@ import type { SupplierInvoice } from '#domain/purchases/supplier-invoice.ts';
 import type { SandboxPlatform } from '#server/partners/invoicing/sandbox.ts';
 import { exchangeInvoices } from './exchange-invoices.ts';
 
-let app: TestApp;
-let marc: Visitor;
+const { app, marc } = shop.open({ staff: ['marc'] });
 let platform: SandboxPlatform;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
   platform = app.partners.invoicing as SandboxPlatform;
 });
-afterAll(() => app.close());
 
 const exchange = () => app.jobs.runNow('purchases.platform', {});
 const page = async () =>

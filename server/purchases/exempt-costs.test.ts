@@ -1,15 +1,14 @@
 /** What goods cost a shop that becomes exempt from VAT: what it pays, VAT included. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { suppliersDesk } from '../../tests/suppliers.ts';
 import { setExempt } from '../../tests/vat-exemption.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let marc: Visitor;
 let desk: ReturnType<typeof suppliersDesk>;
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await shop.staff(app, 'marc');
   desk = suppliersDesk(app, marc);
   // Typed without VAT, long before the exemption; penne bear 5.5 %.
@@ -24,7 +23,6 @@ beforeAll(async () => {
   // Figures count what happened before the present instant.
   app.clock.advance({ minutes: 1 });
 });
-afterAll(() => app.close());
 
 const pathOf = (id: string): string => `/api/staff/products/${desk.skuOf(id)}/purchasePrices`;
 const read = async (id: string) => shop.okBody(await marc.call('GET', pathOf(id)));

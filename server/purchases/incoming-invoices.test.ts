@@ -1,6 +1,6 @@
 /** Suppliers' invoices that come from the approved platform, and what is answered there. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { rightInvoice } from '../../tests/supplier-invoices.ts';
 import { suppliersDesk } from '../../tests/suppliers.ts';
@@ -8,15 +8,12 @@ import { writeInvoice } from '../../tests/write-invoice.ts';
 import type { SupplierInvoice } from '#domain/purchases/supplier-invoice.ts';
 import type { SandboxPlatform } from '#server/partners/invoicing/sandbox.ts';
 
-let app: TestApp;
-let marc: Visitor;
+const { app, marc } = shop.open({ staff: ['marc'] });
 let platform: SandboxPlatform;
 let isAway = false;
 let losesReplies = false;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
   platform = app.partners.invoicing as SandboxPlatform;
   const { answerInvoice } = platform;
   platform.answerInvoice = async (answer) => {
@@ -26,7 +23,6 @@ beforeAll(async () => {
     return given;
   };
 });
-afterAll(() => app.close());
 
 const exchange = () => app.jobs.runNow('purchases.platform', {});
 const page = async () =>

@@ -1,17 +1,15 @@
 /** Recalls: where a lot went, and who is told. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let marc: Visitor;
 let paul: Visitor;
 beforeAll(async () => {
-  app = await createTestApp();
   [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
   await shop.widenSlots(app);
 });
-afterAll(() => app.close());
 beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });

@@ -1,21 +1,19 @@
 /** Goods received line by line: stock, lots, dates, prices, and the state of the order. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { suppliersDesk } from '../../tests/suppliers.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let marc: Visitor;
 let paul: Visitor;
 let desk: ReturnType<typeof suppliersDesk>;
 beforeAll(async () => {
-  app = await createTestApp();
   [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
   desk = suppliersDesk(app, marc);
   await shop.widenSlots(app);
 });
-afterAll(() => app.close());
 beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });

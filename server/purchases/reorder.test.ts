@@ -1,17 +1,15 @@
 /** Reorder points, and the order that they suggest. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let marc: Visitor;
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await shop.staff(app, 'marc');
   await shop.widenSlots(app);
 });
-afterAll(() => app.close());
 
 const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
 const path = (id: string): string => `/api/staff/products/${skuOf(id)}/reorderPoint`;

@@ -1,21 +1,19 @@
 /** « À écouler »: lots whose date is near, reduced until that day or written off. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { timeZone } from '#domain/france/time-zones.ts';
 import type { ShortDated } from '#domain/purchases/short-dated-contract.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { suppliersDesk } from '../../tests/suppliers.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let marc: Visitor;
 let paul: Visitor;
 let desk: ReturnType<typeof suppliersDesk>;
 beforeAll(async () => {
-  app = await createTestApp();
   await signIn();
   desk = suppliersDesk(app, marc);
 });
-afterAll(() => app.close());
 
 async function signIn(): Promise<void> {
   [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];

@@ -1,6 +1,6 @@
 /** Suppliers' invoices sent, recognised, compared with orders and receipts, and decided. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
 import { rightInvoice } from '../../tests/supplier-invoices.ts';
@@ -8,15 +8,11 @@ import { suppliersDesk } from '../../tests/suppliers.ts';
 import { writeInvoice } from '../../tests/write-invoice.ts';
 import type { SupplierInvoice } from '#domain/purchases/supplier-invoice.ts';
 
-let app: TestApp;
-let marc: Visitor;
+const { app, marc } = shop.open({ staff: ['marc'] });
 let desk: ReturnType<typeof suppliersDesk>;
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
   desk = suppliersDesk(app, marc);
 });
-afterAll(() => app.close());
 
 const send = (xml: string, by = marc): Promise<Answer> =>
   by.call('POST', '/api/staff/supplierInvoices', xml, { 'content-type': 'application/xml' });

@@ -1,20 +1,15 @@
 /** Orders to suppliers: drafted, changed, sent once. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
 import { suppliersDesk } from '../../tests/suppliers.ts';
 
-let app: TestApp;
-let marc: Visitor;
+const { app, marc } = shop.open({ staff: ['marc'] });
 let desk: ReturnType<typeof suppliersDesk>;
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
   desk = suppliersDesk(app, marc);
   await shop.widenSlots(app);
 });
-afterAll(() => app.close());
 beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });

@@ -1,19 +1,14 @@
 /** Suppliers, and what they sell to the shop. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 import { suppliersDesk, writtenSupplier as written } from '../../tests/suppliers.ts';
 
-let app: TestApp;
-let marc: Visitor;
+const { app, marc } = shop.open({ staff: ['marc'] });
 let desk: ReturnType<typeof suppliersDesk>;
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
   desk = suppliersDesk(app, marc);
   await shop.widenSlots(app);
 });
-afterAll(() => app.close());
 beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });

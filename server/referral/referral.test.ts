@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import { buyWithOwnCard as buy, newCardNumber } from '../../tests/own-card.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let rose: Visitor & { customerId: string };
 let code: string;
 /** Rose has received an order, so her code is valid. */
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.widenSlots(app);
   await shop.setStock(app, 'penne', 10_000);
   await app.database.pool.query("update referral_settings set referee_product_id = 'pomme-gala'");
@@ -16,7 +15,6 @@ beforeAll(async () => {
   await shop.prepareAndDeliver(app, await buy(rose));
   code = (await infos(rose)).code;
 });
-afterAll(() => app.close());
 
 const infos = async (visitor: Visitor) =>
   shop.okBody(await visitor.call('GET', '/api/account/referral/infos'));

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#server/account/sessions.ts';
 import { inTransaction } from '#server/platform/db.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { reviewsOfPerson } from './personal-data.ts';
 
 type PublicReview = shop.AnswerOf<'GET /api/products/:id/reviews'>['items'][number];
 
-let app: TestApp;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.widenSlots(app);
   await shop.setStock(app, 'penne', 10_000);
 });
-afterAll(() => app.close());
 
 type Shopper = Visitor & { customerId: string };
 const write = (visitor: Visitor, orderId: string, body: object, productId = 'penne') =>

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import { emailOf } from '../../tests/customer-rows.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.widenSlots(app);
   await shop.setStock(app, 'penne', 10_000);
 });
-afterAll(() => app.close());
 
 type Shopper = Visitor & { customerId: string };
 const write = (visitor: Visitor, orderId: string, body: object, productId = 'penne') =>

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { theOne } from '../../tests/answers.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { checkMoney } from '../../tests/check-books.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 /** A manager. */
 let marc: Visitor;
 
 /** « Vanves » serves « Paris Est » before Paris. */
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await shop.staff(app, 'marc');
   await app.database.pool.query(`
     insert into sites (id, name, state, position) values ('vanves', 'Cabas Vanves', 'open', 2);
@@ -24,7 +23,6 @@ beforeEach(() => shop.setStock(app, 'penne', 100));
 afterAll(async () => {
   await app.jobs.drain();
   const broken = await checkMoney(app);
-  await app.close();
   expect(broken).toEqual([]);
 });
 

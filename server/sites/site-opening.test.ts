@@ -1,19 +1,14 @@
 /** A second site from nothing: its hours, its range by the aisle, its zone with the week of another. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, expect, it } from 'vitest';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
+const { app, marc } = shop.open({ staff: ['marc'] });
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
   await app.database.pool.query(
     "insert into sites (id, name, state, is_whole_range, position) values ('ivry', 'Entrepôt d’Ivry', 'open', true, 2)",
   );
   await app.catalogue.refresh();
 });
-afterAll(() => app.close());
 
 const change = (version: number, changes: object) =>
   marc.call('PATCH', '/api/staff/sites/cabas-vanves', { version, ...changes });

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 /** A manager. */
 let marc: Visitor;
 
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await shop.staff(app, 'marc');
 });
-afterAll(() => app.close());
 
 const written = {
   name: 'Cabas Vanves',

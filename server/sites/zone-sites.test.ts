@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { theOne } from '../../tests/answers.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 /** A manager. */
 let marc: Visitor;
 
 /** « Vanves » has penne, dearer than in Paris, and will serve « Paris Est » before Paris. */
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await shop.staff(app, 'marc');
   await app.database.pool.query(`
     insert into sites (id, name, state, position) values ('vanves', 'Cabas Vanves', 'open', 2);
@@ -19,7 +18,6 @@ beforeAll(async () => {
   await app.catalogue.refresh();
   await shop.setStock(app, 'penne', 400);
 });
-afterAll(() => app.close());
 
 const zones = async () =>
   shop.okBody<'GET /api/staff/delivery-zones'>(await marc.call('GET', '/api/staff/delivery-zones'))

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
 import { signUp } from '../../tests/sign-up.ts';
 import * as shop from '../../tests/shopping.ts';
 
-let app: TestApp;
-let marc: Visitor;
-beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-});
-afterAll(() => app.close());
+const { app, marc } = shop.open({ staff: ['marc'] });
 
 const pathOf = (id: string) => `/api/staff/texts/${id}`;
 const read = async (id: string) => shop.okBody(await marc.call('GET', pathOf(id)));

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import type { Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
 const stock = { penne: 1000, 'chinon-rouge': 1000, carottes: 1000 };
-let app: TestApp;
-let marc: Visitor;
+const { app, marc } = shop.open({ staff: ['marc'] });
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
   await shop.widenSlots(app);
   for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
 });
 afterAll(async () => {
   await expectInvariants(app, stock);
-  await app.close();
 });
 
 async function delivered(

@@ -1,8 +1,9 @@
 /** What each demo account finds when the shop first opens, and that it is lived through once. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#server/account/sessions.ts';
 import type { Role } from '#domain/staff/contract.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { open } from '../../tests/opened-shop.ts';
+import type { TestApp, Visitor } from '../../tests/app.ts';
 import { atTime, invariants } from '../../scripts/invariants.ts';
 import { chooseDelivery, expectRefusal, okBody, setQuantities } from '../../tests/shopping.ts';
 import { demoAisles } from '../demo-products.ts';
@@ -21,13 +22,11 @@ const worldOf = (app: TestApp): WorldDeps => ({
   signingSecret: app.signingSecret,
 });
 
-let app: TestApp;
+const { app } = open({ loadWorld: loadWithPast });
 let camille: Visitor;
 beforeAll(async () => {
-  app = await createTestApp({ loadWorld: loadWithPast });
   camille = await signedIn('camille');
 });
-afterAll(() => app.close());
 
 async function signedIn(who: string): Promise<Visitor> {
   const visitor = app.visitor();

@@ -1,6 +1,6 @@
 /** A payment that a kill cut off: the shop finds out what became of it, and the order is there once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { open } from '../../tests/opened-shop.ts';
 import { chooseDelivery, okBody, pay, setQuantities } from '../../tests/shopping.ts';
 import { loadDemoWorld } from '../load.ts';
 import { openPastShop, type PastShop } from './past-shop.ts';
@@ -17,17 +17,15 @@ const story: Story = {
 };
 const slotId = 'retrait-bercy-2026-11-24-15';
 
-let app: TestApp;
+const { app } = open({
+  loadWorld: (deps) => loadDemoWorld({ ...deps, hasPast: false, say: () => undefined }),
+});
 let shop: PastShop;
 beforeAll(async () => {
-  app = await createTestApp({
-    loadWorld: (deps) => loadDemoWorld({ ...deps, hasPast: false, say: () => undefined }),
-  });
   shop = await openPastShop(app, app.clock.now());
 });
 afterAll(async () => {
   await shop.close();
-  await app.close();
 });
 
 /** What the shop had written when it was killed: the intent, and no answer of the bank. */

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { drawCard, winsCard } from '#domain/game/rules.ts';
 import type { StaffGame } from '#domain/game/staff-contract.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { Visitor } from '../../../tests/app.ts';
 import { hire, signInStaff } from '../../../tests/hired-staff.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let marcId: string;
 let marc: Visitor;
 let zoe: Visitor & { customerId: string };
 beforeAll(async () => {
-  app = await createTestApp();
   marcId = await hire(app, 'manager', 'Marc Gérant');
   marc = await signInStaff(app, marcId);
 });
 beforeEach(async () => {
   zoe = await shop.newShopper(app);
 });
-afterAll(() => app.close());
 
 const original = {
   isOpen: true,

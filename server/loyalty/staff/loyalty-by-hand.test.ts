@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffLoyalty } from '#domain/loyalty/staff-contract.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { Visitor } from '../../../tests/app.ts';
 import { hire, signInStaff } from '../../../tests/hired-staff.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let marc: Visitor;
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await signInStaff(app, await hire(app, 'manager', 'Marc Gérant'));
 });
-afterAll(() => app.close());
 
 const read = async (): Promise<StaffLoyalty> =>
   shop.okBody(await marc.call('GET', '/api/staff/loyalty'));

@@ -1,14 +1,10 @@
 /** The guarantees of the sandbox that the shop's safety rests on, as with real banks. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/app.ts';
+import { describe, expect, it } from 'vitest';
+import { open } from '../../../tests/opened-shop.ts';
 import type { CreateHold } from './port.ts';
 import { PaymentReplyLost, PaymentRequestInvalid } from './port.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app } = open();
 
 let keys = 0;
 async function request(

@@ -1,15 +1,13 @@
 /** A payer contests a payment: the team sees it, the books follow, and nothing is counted twice. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../tests/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { breachesOfFec } from '../../../tests/fec-rules.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let lost: { orderId: string; cents: number };
 let won: { orderId: string; cents: number };
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.setStock(app, 'penne', 1000);
   lost = await sell('4000000000001976');
   // Its webhook never arrives.
@@ -17,7 +15,6 @@ beforeAll(async () => {
   won = await sell('4000000000002685');
   app.webhooks.isListening = true;
 });
-afterAll(() => app.close());
 
 const query = async (sql: string, values: unknown[] = []) =>
   (await app.database.pool.query(sql, values)).rows;

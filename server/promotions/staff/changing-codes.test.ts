@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { Visitor } from '../../../tests/app.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import {
   addCode,
@@ -11,13 +11,12 @@ import {
 } from '../../../tests/promo-codes.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let marc: Visitor;
 let zoe: Visitor & { customerId: string };
 const stock = { penne: 5_000 };
 
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.setStock(app, 'penne', stock.penne);
   await shop.widenSlots(app);
 });
@@ -28,7 +27,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await expectInvariants(app, stock);
-  await app.close();
 });
 
 describe('changing a promo code', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorName } from '#domain/errors.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { Visitor } from '../../../tests/app.ts';
 import { hire, signInStaff } from '../../../tests/hired-staff.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import {
@@ -14,13 +14,12 @@ import {
 import * as shop from '../../../tests/shopping.ts';
 import { withPlainSpaces } from '../../../tests/text.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 let marc: Visitor;
 let zoe: Visitor & { customerId: string };
 const stock = { penne: 5_000 };
 
 beforeAll(async () => {
-  app = await createTestApp();
   await shop.setStock(app, 'penne', stock.penne);
   await shop.widenSlots(app);
 });
@@ -31,7 +30,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await expectInvariants(app, stock);
-  await app.close();
 });
 
 const list = async (q: string) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { theOne } from '../../../tests/answers.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { Visitor } from '../../../tests/app.ts';
 import { checkMoney } from '../../../tests/check-books.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let app: TestApp;
+const { app } = shop.open();
 /** A manager of all sites. */
 let marc: Visitor;
 /** A preparer of « Vanves » alone. */
@@ -12,7 +12,6 @@ let paul: Visitor;
 let sku: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   marc = await shop.staff(app, 'marc');
   paul = await shop.staff(app, 'paul');
   sku = app.catalogue.current().products.get('penne')?.sellable.sku ?? '';
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.jobs.drain();
   const broken = await checkMoney(app);
-  await app.close();
   expect(broken).toEqual([]);
 });
 
