@@ -23,25 +23,6 @@ const newNoe = () => ({
 });
 let person = newNoe();
 
-async function expectFine(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
-
-async function openSignIn(page: Page, name = 'Se connecter') {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Se connecter' }).first().click();
-  return page.getByRole('dialog', { name });
-}
-
-async function signIn(page: Page, password: string): Promise<void> {
-  const dialog = await openSignIn(page);
-  await dialog.getByLabel('E-mail').fill(person.email);
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Se connecter' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer signs up by SMS code, manages the account and deletes it', async () => {
   person = newNoe();
   const page = await newVisitor(browser, 'phone');
@@ -200,3 +181,22 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
   await desk.getByRole('link', { name: 'Se connecter' }).first().waitFor();
   await Promise.all([page, desk].map((each) => each.context().close()));
 });
+
+async function expectFine(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+async function openSignIn(page: Page, name = 'Se connecter') {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Se connecter' }).first().click();
+  return page.getByRole('dialog', { name });
+}
+
+async function signIn(page: Page, password: string): Promise<void> {
+  const dialog = await openSignIn(page);
+  await dialog.getByLabel('E-mail').fill(person.email);
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

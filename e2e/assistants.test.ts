@@ -47,15 +47,6 @@ afterAll(() => {
   site.close();
 });
 
-async function connect(program: ReturnType<typeof createProgram>): Promise<Client> {
-  const client = new Client({ name: 'essai', version: '1.0.0' });
-  await client.connect(transport(program));
-  return client;
-}
-const transport = (authProvider: ReturnType<typeof createProgram>) =>
-  new StreamableHTTPClientTransport(new URL('/mcp', shopUrl()), { authProvider });
-const readOrders = (client: Client) => client.callTool({ name: 'list_orders', arguments: {} });
-
 it.each(['phone', 'desk'] as const)(
   'an assistant is connected on a page of the shop, seen, and cut off, on a %s',
   async (size) => {
@@ -94,3 +85,12 @@ it.each(['phone', 'desk'] as const)(
     await page.context().close();
   },
 );
+
+async function connect(program: ReturnType<typeof createProgram>): Promise<Client> {
+  const client = new Client({ name: 'essai', version: '1.0.0' });
+  await client.connect(transport(program));
+  return client;
+}
+const transport = (authProvider: ReturnType<typeof createProgram>) =>
+  new StreamableHTTPClientTransport(new URL('/mcp', shopUrl()), { authProvider });
+const readOrders = (client: Client) => client.callTool({ name: 'list_orders', arguments: {} });

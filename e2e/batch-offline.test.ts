@@ -40,69 +40,6 @@ beforeAll(async () => {
   page = await staffPage(browser, 'preparation@cabas.test', 'phone', { serviceWorkers: 'allow' });
 });
 
-const batchUrl = (id: string) => `/api/staff/picking/batches/${id}`;
-const readBatch = async (id: string): Promise<Batch> =>
-  (await (await manager.request.get(batchUrl(id))).json()) as Batch;
-const bagged = () => page.getByText(/^\d+ sur 8$/).innerText();
-const shownId = async (batch: Batch): Promise<string> => {
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  return batch.products.find((product) => product.name === name)?.id ?? '';
-};
-const waiting = (count: number) =>
-  page.getByRole('status').getByText(`${count} gestes en attente`).waitFor();
-
-/** The phone's app is kept once its page was opened with a network. */
-const untilKept = () =>
-  expect
-    .poll(() =>
-      page.evaluate(async () =>
-        (await caches.match('/gestion/preparation/hors-ligne', { ignoreVary: true })) ? 1 : 0,
-      ),
-    )
-    .toBe(1);
-
-/** Puts the product on the screen into one bag, or says that it is missing there. */
-async function pickOne(batch: Batch): Promise<void> {
-  const before = await bagged();
-  const id = await shownId(batch);
-  if (id === passata) {
-    await page.getByRole('button', { name: /est manquant$/ }).click();
-    await page.getByRole('button', { name: 'Non, il en reste' }).click();
-  } else if (id === apples) {
-    const line = batch.lines.find(({ productId }) => productId === apples);
-    for (const digit of String(line?.announcedGrams))
-      await page.getByRole('button', { name: digit, exact: true }).click();
-    await page.getByRole('button', { name: /^Mettre .* dans le sac/ }).click();
-  } else {
-    await scanOn(page, demoEans[id] ?? '');
-    await page.getByText('1 sur 8 scannés').waitFor();
-    // Two taps at one place are one tap that trembled: the finger has been elsewhere between two bags.
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.getByRole('button', { name: /^Mettre 8 / }).click();
-  }
-  await expect.poll(bagged).not.toBe(before);
-}
-
-/** A colleague joins the batch, and bags one line of the lentils meanwhile. */
-async function bagElsewhere(batch: Batch): Promise<void> {
-  await manager.goto('/gestion');
-  await call(manager, 'PUT', `${batchUrl(batch.id)}/members`, { replacing: null });
-  const line = batch.lines.find(({ productId }) => productId === lentils);
-  await call(manager, 'POST', `${batchUrl(batch.id)}/gestures`, {
-    gestures: [
-      {
-        gestureId: crypto.randomUUID(),
-        at: new Date().toISOString(),
-        kind: 'line',
-        orderId: line?.orderId,
-        productId: lentils,
-        version: line?.version,
-        preparedQuantity: 0,
-      },
-    ],
-  });
-}
-
 it('a batch goes an hour without network, through a restart of the phone, and comes back whole', async () => {
   await tickOrders(page, orders);
   await page.getByRole('button', { name: 'Préparer ces 2 commandes' }).click();
@@ -187,4 +124,67 @@ async function expectCleanAudit(): Promise<void> {
     env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'development' },
   });
   expect(stdout.split('\n').filter((row) => row.startsWith('BROKEN'))).toEqual([]);
+}
+
+const batchUrl = (id: string) => `/api/staff/picking/batches/${id}`;
+const readBatch = async (id: string): Promise<Batch> =>
+  (await (await manager.request.get(batchUrl(id))).json()) as Batch;
+const bagged = () => page.getByText(/^\d+ sur 8$/).innerText();
+const shownId = async (batch: Batch): Promise<string> => {
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  return batch.products.find((product) => product.name === name)?.id ?? '';
+};
+const waiting = (count: number) =>
+  page.getByRole('status').getByText(`${count} gestes en attente`).waitFor();
+
+/** The phone's app is kept once its page was opened with a network. */
+const untilKept = () =>
+  expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await caches.match('/gestion/preparation/hors-ligne', { ignoreVary: true })) ? 1 : 0,
+      ),
+    )
+    .toBe(1);
+
+/** Puts the product on the screen into one bag, or says that it is missing there. */
+async function pickOne(batch: Batch): Promise<void> {
+  const before = await bagged();
+  const id = await shownId(batch);
+  if (id === passata) {
+    await page.getByRole('button', { name: /est manquant$/ }).click();
+    await page.getByRole('button', { name: 'Non, il en reste' }).click();
+  } else if (id === apples) {
+    const line = batch.lines.find(({ productId }) => productId === apples);
+    for (const digit of String(line?.announcedGrams))
+      await page.getByRole('button', { name: digit, exact: true }).click();
+    await page.getByRole('button', { name: /^Mettre .* dans le sac/ }).click();
+  } else {
+    await scanOn(page, demoEans[id] ?? '');
+    await page.getByText('1 sur 8 scannés').waitFor();
+    // Two taps at one place are one tap that trembled: the finger has been elsewhere between two bags.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('button', { name: /^Mettre 8 / }).click();
+  }
+  await expect.poll(bagged).not.toBe(before);
+}
+
+/** A colleague joins the batch, and bags one line of the lentils meanwhile. */
+async function bagElsewhere(batch: Batch): Promise<void> {
+  await manager.goto('/gestion');
+  await call(manager, 'PUT', `${batchUrl(batch.id)}/members`, { replacing: null });
+  const line = batch.lines.find(({ productId }) => productId === lentils);
+  await call(manager, 'POST', `${batchUrl(batch.id)}/gestures`, {
+    gestures: [
+      {
+        gestureId: crypto.randomUUID(),
+        at: new Date().toISOString(),
+        kind: 'line',
+        orderId: line?.orderId,
+        productId: lentils,
+        version: line?.version,
+        preparedQuantity: 0,
+      },
+    ],
+  });
 }

@@ -34,56 +34,6 @@ beforeAll(async () => {
   page = await staffPage(browser, 'preparation@cabas.test', 'phone');
 });
 
-const scan = (code: string) => scanOn(page, code);
-const progress = () => page.getByText(/^\d+ sur \d+/).innerText();
-async function tap(name: string | RegExp): Promise<void> {
-  counted.taps += 1;
-  await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-}
-async function chooseOrders(): Promise<void> {
-  counted.taps += await tickOrders(page, orders);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await tap('Préparer ces 3 commandes');
-  await page.waitForURL(/\/preparation\/.+/);
-}
-
-async function readBatch(): Promise<Batch> {
-  const id = page.url().split('/').at(-1) ?? '';
-  return (await (await page.request.get(`/api/staff/picking/batches/${id}`)).json()) as Batch;
-}
-
-async function stopOnWrongScan(): Promise<void> {
-  const before = await progress();
-  await scan(foreignCode);
-  const stop = page.getByRole('alert');
-  await stop.getByText('Ce n’est pas le bon').waitFor();
-  expect(await stop.innerText()).toContain(foreignCode);
-  expect(await stop.innerText()).toContain(
-    await page.getByRole('heading', { level: 1 }).innerText(),
-  );
-  await expectAccessible(page);
-  await tap('Compris');
-  expect(await progress()).toBe(before);
-}
-
-/** Puts one line into its bag: by its code, or by the weight typed on the pad. */
-async function pickOne(batch: Batch): Promise<void> {
-  const before = await progress();
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  const product = batch.products.find((each) => each.name === name);
-  if (product?.ean) await scan(product.ean);
-  else {
-    const line = batch.lines.find(({ productId }) => productId === product?.id);
-    for (const digit of String(line?.announcedGrams)) {
-      counted.digits += 1;
-      await page.getByRole('button', { name: digit, exact: true }).click();
-    }
-    await tap(/^Mettre .* dans le sac/);
-  }
-  await expect.poll(progress).not.toBe(before);
-}
-
 it('a batch of three by scanner stops on a wrong code and takes nine taps an order at most', async () => {
   await chooseOrders();
   await page.getByText(/^0 sur/).waitFor();
@@ -154,3 +104,53 @@ it('by camera a wrong product stops and the right one goes on, then the scale fi
   await page.getByRole('button', { name: /^Mettre .* dans le sac/ }).click();
   await page.getByText('Tout est dans les sacs').waitFor();
 });
+
+const scan = (code: string) => scanOn(page, code);
+const progress = () => page.getByText(/^\d+ sur \d+/).innerText();
+async function tap(name: string | RegExp): Promise<void> {
+  counted.taps += 1;
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+}
+async function chooseOrders(): Promise<void> {
+  counted.taps += await tickOrders(page, orders);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await tap('Préparer ces 3 commandes');
+  await page.waitForURL(/\/preparation\/.+/);
+}
+
+async function readBatch(): Promise<Batch> {
+  const id = page.url().split('/').at(-1) ?? '';
+  return (await (await page.request.get(`/api/staff/picking/batches/${id}`)).json()) as Batch;
+}
+
+async function stopOnWrongScan(): Promise<void> {
+  const before = await progress();
+  await scan(foreignCode);
+  const stop = page.getByRole('alert');
+  await stop.getByText('Ce n’est pas le bon').waitFor();
+  expect(await stop.innerText()).toContain(foreignCode);
+  expect(await stop.innerText()).toContain(
+    await page.getByRole('heading', { level: 1 }).innerText(),
+  );
+  await expectAccessible(page);
+  await tap('Compris');
+  expect(await progress()).toBe(before);
+}
+
+/** Puts one line into its bag: by its code, or by the weight typed on the pad. */
+async function pickOne(batch: Batch): Promise<void> {
+  const before = await progress();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const product = batch.products.find((each) => each.name === name);
+  if (product?.ean) await scan(product.ean);
+  else {
+    const line = batch.lines.find(({ productId }) => productId === product?.id);
+    for (const digit of String(line?.announcedGrams)) {
+      counted.digits += 1;
+      await page.getByRole('button', { name: digit, exact: true }).click();
+    }
+    await tap(/^Mettre .* dans le sac/);
+  }
+  await expect.poll(progress).not.toBe(before);
+}

@@ -9,20 +9,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Without a sale there is no chart. */
-async function sell(): Promise<void> {
-  const [shopper, preparer, driver] = await Promise.all([
-    newVisitor(browser, 'phone'),
-    staffPage(browser, 'preparation@cabas.test', 'phone'),
-    staffPage(browser, 'livraison@cabas.test', 'phone'),
-  ]);
-  await signUp(shopper.request, newPerson('Yvette', 'Vendue'));
-  const order = await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3 });
-  await prepare(preparer.request, order);
-  await deliver(driver.request, shopper.request, order);
-  await Promise.all([shopper, preparer, driver].map((each) => each.context().close()));
-}
-
 it('a manager reads figures, closings and the accountant’s files on a phone', async () => {
   await sell();
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
@@ -60,3 +46,17 @@ it('a manager reads figures, closings and the accountant’s files on a phone', 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+/** Without a sale there is no chart. */
+async function sell(): Promise<void> {
+  const [shopper, preparer, driver] = await Promise.all([
+    newVisitor(browser, 'phone'),
+    staffPage(browser, 'preparation@cabas.test', 'phone'),
+    staffPage(browser, 'livraison@cabas.test', 'phone'),
+  ]);
+  await signUp(shopper.request, newPerson('Yvette', 'Vendue'));
+  const order = await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3 });
+  await prepare(preparer.request, order);
+  await deliver(driver.request, shopper.request, order);
+  await Promise.all([shopper, preparer, driver].map((each) => each.context().close()));
+}

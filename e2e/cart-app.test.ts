@@ -41,15 +41,6 @@ beforeAll(async () => {
   cart = (await use('create_cart', { cart: { line_items: lines } })) as Cart;
 });
 
-const call = (name: string, input: object) => client.callTool({ name, arguments: { ...input } });
-const use = async (name: string, input: object) => (await call(name, input)).structuredContent;
-async function findId(query: string): Promise<string> {
-  const { products } = (await use('search_catalog', { catalog: { query } })) as {
-    products: { id: string; grocery: { available_quantity: number } }[];
-  };
-  return products.find(({ grocery }) => grocery.available_quantity > 0)?.id ?? '';
-}
-
 /** What the protocol asks of a host, of another origin than the shop. */
 const host = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assistant</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'none'">
@@ -74,47 +65,6 @@ addEventListener('message', ({ source, data }) => {
 });
 frame.srcdoc = html;
 </script></body></html>`;
-
-async function show(
-  size: 'phone' | 'desk',
-  result: Result,
-  { theme = 'light', refuses = false }: { theme?: 'light' | 'dark'; refuses?: boolean } = {},
-): Promise<{
-  page: Page;
-  frame: Frame;
-  faults: string[];
-  asked: () => Promise<{ method: string }[]>;
-}> {
-  const page = await newVisitor(browser, size);
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('request', (request) => {
-    if (!/^(https:\/\/assistant\.example\/$|about:)/.test(request.url()))
-      faults.push(request.url());
-  });
-  await page.addInitScript((given) => Object.assign(window, { given }), {
-    html,
-    result,
-    theme,
-    refuses,
-  });
-  await page.route('https://assistant.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: host }),
-  );
-  await page.goto('https://assistant.example/');
-  await expect.poll(() => page.frames().length).toBe(2);
-  const frame = page.frames()[1] as Frame;
-  await frame.getByText('Le panier arrive').waitFor({ state: 'hidden' });
-  return {
-    page,
-    frame,
-    faults,
-    asked: () => page.evaluate(() => (window as unknown as { asked: { method: string }[] }).asked),
-  };
-}
 
 const pictures = process.env['LOOK_AT'];
 
@@ -212,3 +162,53 @@ it('a refusal is shown in its words, without a cart', async () => {
   expect(await frame.getByRole('link').count()).toBe(0);
   await page.context().close();
 });
+
+const call = (name: string, input: object) => client.callTool({ name, arguments: { ...input } });
+const use = async (name: string, input: object) => (await call(name, input)).structuredContent;
+async function findId(query: string): Promise<string> {
+  const { products } = (await use('search_catalog', { catalog: { query } })) as {
+    products: { id: string; grocery: { available_quantity: number } }[];
+  };
+  return products.find(({ grocery }) => grocery.available_quantity > 0)?.id ?? '';
+}
+
+async function show(
+  size: 'phone' | 'desk',
+  result: Result,
+  { theme = 'light', refuses = false }: { theme?: 'light' | 'dark'; refuses?: boolean } = {},
+): Promise<{
+  page: Page;
+  frame: Frame;
+  faults: string[];
+  asked: () => Promise<{ method: string }[]>;
+}> {
+  const page = await newVisitor(browser, size);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    if (!/^(https:\/\/assistant\.example\/$|about:)/.test(request.url()))
+      faults.push(request.url());
+  });
+  await page.addInitScript((given) => Object.assign(window, { given }), {
+    html,
+    result,
+    theme,
+    refuses,
+  });
+  await page.route('https://assistant.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: host }),
+  );
+  await page.goto('https://assistant.example/');
+  await expect.poll(() => page.frames().length).toBe(2);
+  const frame = page.frames()[1] as Frame;
+  await frame.getByText('Le panier arrive').waitFor({ state: 'hidden' });
+  return {
+    page,
+    frame,
+    faults,
+    asked: () => page.evaluate(() => (window as unknown as { asked: { method: string }[] }).asked),
+  };
+}

@@ -12,103 +12,6 @@ type Cart = {
   price: { quotation: { preauthorization: number } };
 };
 
-async function ask<T>(
-  request: APIRequestContext,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
-  path: string,
-  data?: object,
-): Promise<T> {
-  const response = await request.fetch(path, { method, ...(data ? { data } : {}) });
-  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-  return (await response.json()) as T;
-}
-
-/** Sets up the address, slot and products by API: other tests cover those steps. */
-async function fillCart(
-  request: APIRequestContext,
-  quantities: Record<string, number>,
-): Promise<Cart> {
-  const address = {
-    streetNumber: '12',
-    street: 'rue de la Roquette',
-    postalCode: '75011',
-    city: 'Paris',
-  };
-  const { zones } = await ask<{
-    zones: {
-      id: string;
-      deliverySlots: {
-        id: string;
-        tag: string;
-        isFull: boolean;
-        isExcluded: boolean;
-        isExpired: boolean;
-      }[];
-    }[];
-  }>(request, 'POST', '/api/addresses/deliverySlots2', { address });
-  const open =
-    zones[0]?.deliverySlots.filter(
-      (slot) => slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired,
-    ) ?? [];
-  await ask(request, 'PATCH', '/api/cart/delivery2', {
-    deliveryZoneId: zones[0]?.id,
-    timeSlotId: open[8]?.id,
-    address,
-  });
-  return ask<Cart>(request, 'PATCH', '/api/cart/products', {
-    data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })),
-  });
-}
-
-async function stockOf(request: APIRequestContext, id: string): Promise<number> {
-  const { items } = await ask<{ items: { id: string; availableQuantity: number }[] }>(
-    request,
-    'GET',
-    '/api/categories/boucherie/products?limit=60',
-  );
-  return items.find((product) => product.id === id)?.availableQuantity ?? 0;
-}
-
-/** Another customer buys the stock first. */
-async function buyElsewhere(quantities: Record<string, number>): Promise<void> {
-  const other = await newVisitor(browser, 'desk');
-  const { request } = other.context();
-  await ask(request, 'POST', '/api/auth/signin', {
-    email: 'karim@cabas.test',
-    password: 'Cabas2026',
-  });
-  const { price } = await fillCart(request, quantities);
-  const { token } = await ask<{ token: string }>(request, 'POST', '/sandbox/tokens', {
-    number: '4242424242424242',
-    expMonth: 12,
-    expYear: 2030,
-    cvc: '123',
-  });
-  const { status } = await ask<{ status: string }>(
-    request,
-    'PUT',
-    '/api/cart/createPaymentIntent',
-    {
-      acceptedAmount: price.quotation.preauthorization,
-      acceptTerms: true,
-      payment: { type: 'card', token },
-    },
-  );
-  expect(status).toBe('authorized');
-  await other.context().close();
-}
-
-async function openCart(page: Page): Promise<Locator> {
-  await page
-    .getByRole('button', { name: /^(Mon p|P)anier/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  const drawer = page.getByRole('dialog', { name: 'Mon panier' });
-  await drawer.getByRole('button', { name: 'Valider mon panier' }).waitFor();
-  return drawer;
-}
-
 it('T04b when stock ran out meanwhile, the keyboard steps through replacements and the order completes', async () => {
   const page = await newVisitor(browser, 'phone');
   const { request } = page.context();
@@ -283,3 +186,100 @@ it('after an offline message, the next toast has its button', async () => {
   await drawer.getByRole('textbox', { name: 'Quantité de Poulet bio' }).waitFor();
   await page.context().close();
 });
+
+async function ask<T>(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  data?: object,
+): Promise<T> {
+  const response = await request.fetch(path, { method, ...(data ? { data } : {}) });
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
+}
+
+/** Sets up the address, slot and products by API: other tests cover those steps. */
+async function fillCart(
+  request: APIRequestContext,
+  quantities: Record<string, number>,
+): Promise<Cart> {
+  const address = {
+    streetNumber: '12',
+    street: 'rue de la Roquette',
+    postalCode: '75011',
+    city: 'Paris',
+  };
+  const { zones } = await ask<{
+    zones: {
+      id: string;
+      deliverySlots: {
+        id: string;
+        tag: string;
+        isFull: boolean;
+        isExcluded: boolean;
+        isExpired: boolean;
+      }[];
+    }[];
+  }>(request, 'POST', '/api/addresses/deliverySlots2', { address });
+  const open =
+    zones[0]?.deliverySlots.filter(
+      (slot) => slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired,
+    ) ?? [];
+  await ask(request, 'PATCH', '/api/cart/delivery2', {
+    deliveryZoneId: zones[0]?.id,
+    timeSlotId: open[8]?.id,
+    address,
+  });
+  return ask<Cart>(request, 'PATCH', '/api/cart/products', {
+    data: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })),
+  });
+}
+
+async function stockOf(request: APIRequestContext, id: string): Promise<number> {
+  const { items } = await ask<{ items: { id: string; availableQuantity: number }[] }>(
+    request,
+    'GET',
+    '/api/categories/boucherie/products?limit=60',
+  );
+  return items.find((product) => product.id === id)?.availableQuantity ?? 0;
+}
+
+/** Another customer buys the stock first. */
+async function buyElsewhere(quantities: Record<string, number>): Promise<void> {
+  const other = await newVisitor(browser, 'desk');
+  const { request } = other.context();
+  await ask(request, 'POST', '/api/auth/signin', {
+    email: 'karim@cabas.test',
+    password: 'Cabas2026',
+  });
+  const { price } = await fillCart(request, quantities);
+  const { token } = await ask<{ token: string }>(request, 'POST', '/sandbox/tokens', {
+    number: '4242424242424242',
+    expMonth: 12,
+    expYear: 2030,
+    cvc: '123',
+  });
+  const { status } = await ask<{ status: string }>(
+    request,
+    'PUT',
+    '/api/cart/createPaymentIntent',
+    {
+      acceptedAmount: price.quotation.preauthorization,
+      acceptTerms: true,
+      payment: { type: 'card', token },
+    },
+  );
+  expect(status).toBe('authorized');
+  await other.context().close();
+}
+
+async function openCart(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^(Mon p|P)anier/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Mon panier' });
+  await drawer.getByRole('button', { name: 'Valider mon panier' }).waitFor();
+  return drawer;
+}

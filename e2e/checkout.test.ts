@@ -16,55 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** 18 h in two days: within PayPal's guarantee. */
-function slotInTwoDays(): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(
-    Date.now() + 2 * 86_400_000,
-  );
-  return `paris-est-${day}-18`;
-}
-
-/** Signs in a customer with a cart at the checkout. */
-async function openCheckout(size: keyof typeof sizes, email: string): Promise<Page> {
-  const page = await newVisitor(browser, size);
-  const api = page.context().request;
-  expect(
-    (await api.post('/api/auth/signin', { data: { email, password: 'Cabas2026' } })).ok(),
-  ).toBe(true);
-  const delivery = {
-    deliveryZoneId: 'paris-est',
-    timeSlotId: slotInTwoDays(),
-    address: {
-      streetNumber: '12',
-      street: 'rue de la Roquette',
-      postalCode: '75011',
-      city: 'Paris',
-    },
-  };
-  // What another journey of the same customer left in the cart.
-  await api.delete('/api/cart');
-  expect((await api.patch('/api/cart/delivery2', { data: delivery })).ok()).toBe(true);
-  expect(
-    (
-      await api.patch('/api/cart/products', {
-        data: { data: [{ id: 'penne-rigate-500g', quantity: 30 }] },
-      })
-    ).ok(),
-  ).toBe(true);
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
-  return page;
-}
-async function goToPayment(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
-  await page.getByRole('heading', { name: 'Paiement', exact: true }).waitFor();
-}
-const orderButton = (page: Page) => page.getByRole('button', { name: /^Commander/ });
-const thanks = (page: Page) => page.getByRole('heading', { name: /votre commande est validée/ });
-/** Reads the orders from the API: the screen proves nothing. */
-async function ordersOf(page: Page): Promise<{ id: string; status: string }[]> {
-  return (await (await page.context().request.get('/api/orders/current')).json()).items;
-}
-
 it('M03a M03d M09b V04b U26 U30 a refused card says why and loses nothing; another card, saved, pays once for a double click', async () => {
   const page = await openCheckout('phone', 'camille@cabas.test');
   const before = (await ordersOf(page)).length;
@@ -250,3 +201,52 @@ it('the wallet offered is the one that the browser could have', async () => {
   expect(await wallets.count()).toBe(0);
   await page.context().close();
 });
+
+/** 18 h in two days: within PayPal's guarantee. */
+function slotInTwoDays(): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(
+    Date.now() + 2 * 86_400_000,
+  );
+  return `paris-est-${day}-18`;
+}
+
+/** Signs in a customer with a cart at the checkout. */
+async function openCheckout(size: keyof typeof sizes, email: string): Promise<Page> {
+  const page = await newVisitor(browser, size);
+  const api = page.context().request;
+  expect(
+    (await api.post('/api/auth/signin', { data: { email, password: 'Cabas2026' } })).ok(),
+  ).toBe(true);
+  const delivery = {
+    deliveryZoneId: 'paris-est',
+    timeSlotId: slotInTwoDays(),
+    address: {
+      streetNumber: '12',
+      street: 'rue de la Roquette',
+      postalCode: '75011',
+      city: 'Paris',
+    },
+  };
+  // What another journey of the same customer left in the cart.
+  await api.delete('/api/cart');
+  expect((await api.patch('/api/cart/delivery2', { data: delivery })).ok()).toBe(true);
+  expect(
+    (
+      await api.patch('/api/cart/products', {
+        data: { data: [{ id: 'penne-rigate-500g', quantity: 30 }] },
+      })
+    ).ok(),
+  ).toBe(true);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  return page;
+}
+async function goToPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await page.getByRole('heading', { name: 'Paiement', exact: true }).waitFor();
+}
+const orderButton = (page: Page) => page.getByRole('button', { name: /^Commander/ });
+const thanks = (page: Page) => page.getByRole('heading', { name: /votre commande est validée/ });
+/** Reads the orders from the API: the screen proves nothing. */
+async function ordersOf(page: Page): Promise<{ id: string; status: string }[]> {
+  return (await (await page.context().request.get('/api/orders/current')).json()).items;
+}

@@ -46,15 +46,6 @@ const comforts = [
   { comfort: 'spacing on a narrow screen', width: 320, height: 780, css: spacing },
 ] as const;
 
-async function show({ path, opens, action }: (typeof screens)[number]): Promise<void> {
-  await page.setViewportSize({ width: 1248, height: 800 });
-  // A trial click before the code has loaded would be replayed as a real one.
-  await page.goto(path, { waitUntil: 'networkidle' });
-  if (opens)
-    await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click();
-  await page.getByRole('button', { name: action }).filter({ visible: true }).first().waitFor();
-}
-
 it.each(screens)(
   'U36 $name stays readable and usable at 400 % zoom, with double text size and with custom text spacing',
   async (screen) => {
@@ -287,3 +278,12 @@ it('U34 U36 on a phone whose text is twice as large nothing scrolls sideways, ov
   expect(await phone.evaluate(() => document.activeElement?.id)).toBe('contenu');
   await phone.context().close();
 });
+
+async function show({ path, opens, action }: (typeof screens)[number]): Promise<void> {
+  await page.setViewportSize({ width: 1248, height: 800 });
+  // A trial click before the code has loaded would be replayed as a real one.
+  await page.goto(path, { waitUntil: 'networkidle' });
+  if (opens)
+    await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: action }).filter({ visible: true }).first().waitFor();
+}

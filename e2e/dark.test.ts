@@ -9,24 +9,8 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** How light the page is, from 0 to 255. */
-const lightness = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const [red = 0, green = 0, blue = 0] = (
-      getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []
-    ).map(Number);
-    return Math.round((red + green + blue) / 3);
-  });
-/** Polled: with reduced motion every colour changes within a hundredth of a millisecond, which is not at once. */
-const expectLightness = (page: Page) => expect.poll(() => lightness(page));
 const isDark = 60;
 const isLight = 240;
-
-async function openDark(email: string, size: keyof typeof sizes): Promise<Page> {
-  const page = await staffPage(browser, email, size);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  return page;
-}
 
 const pages = [
   '/gestion',
@@ -87,3 +71,20 @@ it('shoppers’ pages and paper stay light on a dark device', async () => {
   await expectLightness(page).toBeGreaterThan(isLight);
   await page.context().close();
 });
+
+/** How light the page is, from 0 to 255. */
+const lightness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []
+    ).map(Number);
+    return Math.round((red + green + blue) / 3);
+  });
+/** Polled: with reduced motion every colour changes within a hundredth of a millisecond, which is not at once. */
+const expectLightness = (page: Page) => expect.poll(() => lightness(page));
+
+async function openDark(email: string, size: keyof typeof sizes): Promise<Page> {
+  const page = await staffPage(browser, email, size);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  return page;
+}

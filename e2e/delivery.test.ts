@@ -20,44 +20,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-async function openAddress(page: Page): Promise<void> {
-  await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
-  await page
-    .getByRole('button', { name: /^Ajouter/ })
-    .first()
-    .click();
-  await page.getByRole('dialog', { name: 'Où livrer vos courses ?' }).waitFor();
-}
-
-/** Chooses a pickup point: by the map on a phone, by the list on a desktop, where the map highlights it. */
-async function choosePoint(page: Page, size: keyof typeof sizes): Promise<void> {
-  await page
-    .getByRole('button', {
-      name: /Je viens chercher mes courses\s+Dans un point de retrait de la boutique/,
-    })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Où retirer vos courses ?' });
-  const listed = dialog.locator('ol').getByRole('button');
-  await listed.first().waitFor();
-  await expectAccessible(page);
-  const count = await listed.count();
-  if (size === 'phone') await dialog.getByRole('button', { name: 'Carte' }).click();
-  const map = dialog.getByRole('group', { name: 'Carte des points de retrait' });
-  const marker = map.getByRole('button', { name: /^\d+\. Boutique de la Roquette$/ });
-  await marker.waitFor();
-  expect(await map.getByRole('button', { name: /^\d+\. / }).count()).toBe(count);
-  await map.getByText(/IGN/).waitFor();
-  await marker.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => marker.getAttribute('aria-pressed')).toBe('true');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await dialog
-    .getByRole('button', { name: /27 rue de la Roquette/ })
-    .filter({ visible: true })
-    .click();
-}
-
 it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'F04b on a %s a pickup point is chosen from the list and the map, then the order is paid',
   async (size) => {
@@ -275,3 +237,41 @@ it('V07a V07b a typed address asks for the street number, and its pin must be ne
   await expectAccessible(page);
   await page.context().close();
 });
+
+async function openAddress(page: Page): Promise<void> {
+  await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Où livrer vos courses ?' }).waitFor();
+}
+
+/** Chooses a pickup point: by the map on a phone, by the list on a desktop, where the map highlights it. */
+async function choosePoint(page: Page, size: keyof typeof sizes): Promise<void> {
+  await page
+    .getByRole('button', {
+      name: /Je viens chercher mes courses\s+Dans un point de retrait de la boutique/,
+    })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Où retirer vos courses ?' });
+  const listed = dialog.locator('ol').getByRole('button');
+  await listed.first().waitFor();
+  await expectAccessible(page);
+  const count = await listed.count();
+  if (size === 'phone') await dialog.getByRole('button', { name: 'Carte' }).click();
+  const map = dialog.getByRole('group', { name: 'Carte des points de retrait' });
+  const marker = map.getByRole('button', { name: /^\d+\. Boutique de la Roquette$/ });
+  await marker.waitFor();
+  expect(await map.getByRole('button', { name: /^\d+\. / }).count()).toBe(count);
+  await map.getByText(/IGN/).waitFor();
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => marker.getAttribute('aria-pressed')).toBe('true');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: /27 rue de la Roquette/ })
+    .filter({ visible: true })
+    .click();
+}

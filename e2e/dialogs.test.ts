@@ -16,17 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Back, and what the page does of it: two frames later a sheet that closes is closing. */
-async function goBackAndWait(page: Page): Promise<void> {
-  await page.goBack().catch(() => null);
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
-}
-
 it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   'S03 S04a S04b U37 on a %s a modal traps focus and the Back button, has a name, and closes on Escape and outside clicks',
   async (size) => {
@@ -238,3 +227,14 @@ it('S06a S06b a toast shows at the top centre, lower on a wide screen, for five 
     await page.context().close();
   }
 });
+
+/** Back, and what the page does of it: two frames later a sheet that closes is closing. */
+async function goBackAndWait(page: Page): Promise<void> {
+  await page.goBack().catch(() => null);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}

@@ -12,50 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** What the page shows once, then forgets. */
-async function readShownSecret(page: Page): Promise<string> {
-  const notice = page.getByRole('status').filter({ hasText: 'Copiez ce secret maintenant' });
-  const secret = await notice.locator('p.font-mono').innerText();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await notice.getByRole('button', { name: 'C’est noté' }).click();
-  await page.reload();
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  expect(await page.content()).not.toContain(secret);
-  return secret;
-}
-
 const texts = '/api/staff/texts';
-const askTexts = (secret: string) =>
-  fetch(shopUrl() + texts, { headers: { authorization: `Bearer ${secret}` } });
-
-/** Sends the operation from the page, and returns the status that it shows. */
-async function execute(page: Page): Promise<string> {
-  const answered = page.waitForResponse((response) => response.url() === shopUrl() + texts);
-  await page.getByRole('button', { name: 'Execute', exact: true }).click();
-  expect((await (await answered).request().allHeaders())['cookie']).toBeUndefined();
-  return page.locator('.live-responses-table .response-col_status').last().innerText();
-}
-
-/** The reader of the page is signed in as a manager: what it sends is the key's, never theirs. */
-async function tryAtDocs(page: Page, secret: string): Promise<void> {
-  // One operation of hundreds: drawing them all takes seconds of a busy machine.
-  await page.route('**/api/docs/json', async (route) => {
-    const described = (await (await route.fetch()).json()) as { paths: Record<string, object> };
-    await route.fulfill({ json: { ...described, paths: { [texts]: described.paths[texts] } } });
-  });
-  await page.goto('/api/docs#/staff%20texts/get_api_staff_texts');
-  await page.locator('.try-out__btn').click();
-  expect(await execute(page)).toContain('401');
-  await page.locator('.auth-wrapper > .authorize').click();
-  const dialog = page.locator('.dialog-ux');
-  await dialog.getByLabel('auth-bearer-value').fill(secret);
-  await dialog.getByRole('button', { name: 'Apply credentials' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('button', { name: 'Clear' }).click();
-  expect(await execute(page)).toContain('200');
-  await expectNoSidewaysScroll(page);
-}
 
 it.each(['phone', 'desk'] as const)(
   'a key is made, used (on a desk at /api/docs too) and revoked, on a %s',
@@ -131,3 +88,47 @@ it.each(['phone', 'desk'] as const)(
     await page.context().close();
   },
 );
+
+/** What the page shows once, then forgets. */
+async function readShownSecret(page: Page): Promise<string> {
+  const notice = page.getByRole('status').filter({ hasText: 'Copiez ce secret maintenant' });
+  const secret = await notice.locator('p.font-mono').innerText();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'C’est noté' }).click();
+  await page.reload();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await page.content()).not.toContain(secret);
+  return secret;
+}
+
+const askTexts = (secret: string) =>
+  fetch(shopUrl() + texts, { headers: { authorization: `Bearer ${secret}` } });
+
+/** Sends the operation from the page, and returns the status that it shows. */
+async function execute(page: Page): Promise<string> {
+  const answered = page.waitForResponse((response) => response.url() === shopUrl() + texts);
+  await page.getByRole('button', { name: 'Execute', exact: true }).click();
+  expect((await (await answered).request().allHeaders())['cookie']).toBeUndefined();
+  return page.locator('.live-responses-table .response-col_status').last().innerText();
+}
+
+/** The reader of the page is signed in as a manager: what it sends is the key's, never theirs. */
+async function tryAtDocs(page: Page, secret: string): Promise<void> {
+  // One operation of hundreds: drawing them all takes seconds of a busy machine.
+  await page.route('**/api/docs/json', async (route) => {
+    const described = (await (await route.fetch()).json()) as { paths: Record<string, object> };
+    await route.fulfill({ json: { ...described, paths: { [texts]: described.paths[texts] } } });
+  });
+  await page.goto('/api/docs#/staff%20texts/get_api_staff_texts');
+  await page.locator('.try-out__btn').click();
+  expect(await execute(page)).toContain('401');
+  await page.locator('.auth-wrapper > .authorize').click();
+  const dialog = page.locator('.dialog-ux');
+  await dialog.getByLabel('auth-bearer-value').fill(secret);
+  await dialog.getByRole('button', { name: 'Apply credentials' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  expect(await execute(page)).toContain('200');
+  await expectNoSidewaysScroll(page);
+}

@@ -10,31 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
 });
 
-/** Delays the shop's code until `arrive` is called. */
-async function holdCode(page: Page): Promise<{ asked: Promise<void>; arrive(): void }> {
-  const arrival = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    asked.resolve();
-    await arrival.promise;
-    await route.continue();
-  });
-  return {
-    asked: asked.promise,
-    arrive: () => {
-      arrival.resolve();
-    },
-  };
-}
-
-const loadedFonts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family, status }) => status === 'loaded' && /^(Bricolage|Figtree)$/.test(family))
-      .map(({ family }) => family)
-      .toSorted(),
-  );
-
 it('the first screen paints before our fonts and scripts are requested, and the next page starts with the fonts', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/produit/pommes-gala');
@@ -152,3 +127,28 @@ it('a page whose file has the name of one of the team asks for its code at once 
     expect(needs).toContain(`/${file}-`);
   }
 });
+
+/** Delays the shop's code until `arrive` is called. */
+async function holdCode(page: Page): Promise<{ asked: Promise<void>; arrive(): void }> {
+  const arrival = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    asked.resolve();
+    await arrival.promise;
+    await route.continue();
+  });
+  return {
+    asked: asked.promise,
+    arrive: () => {
+      arrival.resolve();
+    },
+  };
+}
+
+const loadedFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && /^(Bricolage|Figtree)$/.test(family))
+      .map(({ family }) => family)
+      .toSorted(),
+  );

@@ -41,6 +41,49 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+it.each([
+  ['phone', 'camille@cabas.test'],
+  ['desk', 'karim@cabas.test'],
+] as const)(
+  'on a %s, a card typed on the bank’s page pays once it is agreed, and nothing else does',
+  async (size, email) => {
+    const page = await openCheckout(size, email);
+    const orders = async (): Promise<number> =>
+      (await (await page.context().request.get('/api/orders/current')).json()).items.length;
+    const before = await orders();
+
+    await page.goto('/checkout');
+    await goToBank(page);
+    await page.getByRole('link', { name: 'Payer avec une carte refusée' }).click();
+    await page.getByText('Votre banque a refusé ce paiement.').waitFor();
+    await expectAccessible(page);
+
+    await page.goto('/checkout');
+    await goToBank(page);
+    await page.getByRole('link', { name: 'Renoncer' }).click();
+    await page.getByRole('heading', { name: 'Paiement annulé' }).waitFor();
+    await expectAccessible(page);
+
+    await page.goto('/checkout');
+    await goToBank(page);
+    // Left open, without a word to either: the shop offers to go on, or to choose again.
+    await page.goto(`${shop.url}/checkout`);
+    await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+    await page.getByRole('button', { name: 'Reprendre la confirmation' }).waitFor();
+    await expectAccessible(page);
+    expect(await orders()).toBe(before);
+    await page.getByRole('button', { name: 'Annuler ce paiement et en choisir un autre' }).click();
+
+    await goToBank(page);
+    await page.getByRole('link', { name: 'Payer', exact: true }).click();
+    await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
+    expect(await orders()).toBe(before + 1);
+    const held = bank.payments().filter(({ status }) => status === 'held');
+    expect(held).toHaveLength(size === 'phone' ? 1 : 2);
+    await page.context().close();
+  },
+);
+
 function slotInTwoDays(): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(
     Date.now() + 2 * 86_400_000,
@@ -86,46 +129,3 @@ async function goToBank(page: Page): Promise<void> {
   await order.click();
   await page.getByRole('link', { name: 'Payer', exact: true }).waitFor();
 }
-
-it.each([
-  ['phone', 'camille@cabas.test'],
-  ['desk', 'karim@cabas.test'],
-] as const)(
-  'on a %s, a card typed on the bank’s page pays once it is agreed, and nothing else does',
-  async (size, email) => {
-    const page = await openCheckout(size, email);
-    const orders = async (): Promise<number> =>
-      (await (await page.context().request.get('/api/orders/current')).json()).items.length;
-    const before = await orders();
-
-    await page.goto('/checkout');
-    await goToBank(page);
-    await page.getByRole('link', { name: 'Payer avec une carte refusée' }).click();
-    await page.getByText('Votre banque a refusé ce paiement.').waitFor();
-    await expectAccessible(page);
-
-    await page.goto('/checkout');
-    await goToBank(page);
-    await page.getByRole('link', { name: 'Renoncer' }).click();
-    await page.getByRole('heading', { name: 'Paiement annulé' }).waitFor();
-    await expectAccessible(page);
-
-    await page.goto('/checkout');
-    await goToBank(page);
-    // Left open, without a word to either: the shop offers to go on, or to choose again.
-    await page.goto(`${shop.url}/checkout`);
-    await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
-    await page.getByRole('button', { name: 'Reprendre la confirmation' }).waitFor();
-    await expectAccessible(page);
-    expect(await orders()).toBe(before);
-    await page.getByRole('button', { name: 'Annuler ce paiement et en choisir un autre' }).click();
-
-    await goToBank(page);
-    await page.getByRole('link', { name: 'Payer', exact: true }).click();
-    await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
-    expect(await orders()).toBe(before + 1);
-    const held = bank.payments().filter(({ status }) => status === 'held');
-    expect(held).toHaveLength(size === 'phone' ? 1 : 2);
-    await page.context().close();
-  },
-);

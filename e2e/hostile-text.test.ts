@@ -27,33 +27,6 @@ const payloads = [
   `\u2028</script><b ${mark}>`,
 ];
 
-/** Fails if the text became an element or a script ran. */
-async function expectText(page: Page, path: string, shown: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await expect.poll(() => page.evaluate(() => document.body.innerText)).toContain(shown);
-  expect(await page.locator(`[${mark}]`).count()).toBe(0);
-  expect(
-    await page.evaluate(() => document.querySelectorAll('a[href^="javascript:"]').length),
-  ).toBe(0);
-}
-
-const elementsMadeBy = (page: Page, path: string): Promise<number> =>
-  page.evaluate(
-    async ([url = '', attribute = '']) => {
-      const answer = await fetch(url, { headers: { accept: 'text/html' } });
-      if (answer.status !== 200) throw new Error(`${answer.status} ${url}`);
-      const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      return parsed.querySelectorAll(`[${attribute}]`).length;
-    },
-    [path, mark],
-  );
-
-function failOnDialog(page: Page): void {
-  page.on('dialog', (dialog) => {
-    throw new Error(`a typed text ran: ${dialog.message()}`);
-  });
-}
-
 it('scripts in a search, a list, a report and a note show as text', async () => {
   const page = await newVisitor(browser, 'desk');
   failOnDialog(page);
@@ -82,3 +55,30 @@ it('scripts in a search, a list, a report and a note show as text', async () => 
   await page.context().close();
   await desk.context().close();
 });
+
+/** Fails if the text became an element or a script ran. */
+async function expectText(page: Page, path: string, shown: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect.poll(() => page.evaluate(() => document.body.innerText)).toContain(shown);
+  expect(await page.locator(`[${mark}]`).count()).toBe(0);
+  expect(
+    await page.evaluate(() => document.querySelectorAll('a[href^="javascript:"]').length),
+  ).toBe(0);
+}
+
+const elementsMadeBy = (page: Page, path: string): Promise<number> =>
+  page.evaluate(
+    async ([url = '', attribute = '']) => {
+      const answer = await fetch(url, { headers: { accept: 'text/html' } });
+      if (answer.status !== 200) throw new Error(`${answer.status} ${url}`);
+      const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      return parsed.querySelectorAll(`[${attribute}]`).length;
+    },
+    [path, mark],
+  );
+
+function failOnDialog(page: Page): void {
+  page.on('dialog', (dialog) => {
+    throw new Error(`a typed text ran: ${dialog.message()}`);
+  });
+}

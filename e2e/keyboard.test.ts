@@ -13,6 +13,21 @@ beforeAll(async () => {
 
 let person = newPerson('Ada', 'Clavier');
 
+it('F05a U36 a whole purchase works by keyboard, from the home page to the confirmation', async () => {
+  person = newPerson('Ada', 'Clavier');
+  const before = await newVisitor(browser, 'desk');
+  await signUp(before.request, person);
+  await before.context().close();
+  const page = await newVisitor(browser, 'desk');
+  await searchByArrows(page);
+  await addFromItsPage(page);
+  await addFromACard(page);
+  await fillTheCart(page);
+  await checkOut(page);
+  await pay(page);
+  await page.context().close();
+});
+
 async function enter(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
@@ -171,18 +186,3 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /votre commande est validée/ }).waitFor();
   await tabTo(page, 'link', 'Suivre ma commande');
 }
-
-it('F05a U36 a whole purchase works by keyboard, from the home page to the confirmation', async () => {
-  person = newPerson('Ada', 'Clavier');
-  const before = await newVisitor(browser, 'desk');
-  await signUp(before.request, person);
-  await before.context().close();
-  const page = await newVisitor(browser, 'desk');
-  await searchByArrows(page);
-  await addFromItsPage(page);
-  await addFromACard(page);
-  await fillTheCart(page);
-  await checkOut(page);
-  await pay(page);
-  await page.context().close();
-});

@@ -7,27 +7,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-async function signIn(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Se connecter' });
-  await dialog.getByLabel('E-mail').fill('karim@cabas.test');
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
-  await dialog.getByRole('button', { name: 'Se connecter' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-async function chooseAddressAndSlot(page: Page): Promise<void> {
-  const address = page.getByRole('combobox', { name: 'Votre adresse' });
-  await address.fill('12 rue de la Roquette');
-  await page
-    .getByRole('option', { name: /75011 Paris/ })
-    .first()
-    .waitFor();
-  await address.press('Enter');
-  await page.getByRole('tab').nth(2).click();
-  await page.getByRole('button', { name: /h – / }).first().click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
 it('F08c M07a M07b a pasted list fills the cart row by row and reports what was not found', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/liste-de-courses', { waitUntil: 'networkidle' });
@@ -127,3 +106,24 @@ it('R02a F08b F08c a visitor’s favourite is saved after sign-in, and a saved l
   await page.getByText('« Crêpes du dimanche » est supprimée').waitFor();
   await page.context().close();
 });
+
+async function signIn(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Se connecter' });
+  await dialog.getByLabel('E-mail').fill('karim@cabas.test');
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function chooseAddressAndSlot(page: Page): Promise<void> {
+  const address = page.getByRole('combobox', { name: 'Votre adresse' });
+  await address.fill('12 rue de la Roquette');
+  await page
+    .getByRole('option', { name: /75011 Paris/ })
+    .first()
+    .waitFor();
+  await address.press('Enter');
+  await page.getByRole('tab').nth(2).click();
+  await page.getByRole('button', { name: /h – / }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}

@@ -8,30 +8,9 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Answers 404 for this chunk until so many documents were loaded, and counts these. */
-async function loseChunk(page: Page, name: string, untilLoads = Infinity) {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), async (route) =>
-    loads < untilLoads ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  // React reports what it recovers from.
-  page.removeAllListeners('pageerror');
-  return { loads: () => loads };
-}
-
-const product = (page: Page) => page.getByRole('heading', { level: 1, name: /Pommes Gala/ });
-async function openChat(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Contacter le service client' }).click();
-  await page.getByRole('dialog', { name: 'Le service client' }).waitFor();
-}
 /** The form is no part of the server's HTML. */
 const showSignIn = (page: Page) =>
   page.getByRole('heading', { name: 'Espace de l’équipe' }).waitFor();
-const failure = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' });
 
 it('a link to a page whose code was replaced opens it by itself', async () => {
   const page = await newVisitor(browser, 'phone');
@@ -96,3 +75,26 @@ it('a dialog whose code is lost reloads the page once, and never over what was t
   expect(loads()).toBe(3);
   await page.context().close();
 });
+
+/** Answers 404 for this chunk until so many documents were loaded, and counts these. */
+async function loseChunk(page: Page, name: string, untilLoads = Infinity) {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), async (route) =>
+    loads < untilLoads ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  // React reports what it recovers from.
+  page.removeAllListeners('pageerror');
+  return { loads: () => loads };
+}
+
+const product = (page: Page) => page.getByRole('heading', { level: 1, name: /Pommes Gala/ });
+async function openChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Contacter le service client' }).click();
+  await page.getByRole('dialog', { name: 'Le service client' }).waitFor();
+}
+
+const failure = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' });

@@ -30,12 +30,6 @@ beforeAll(async () => {
   await page.setViewportSize(screen);
 });
 
-const shown = (day: string) => day.split('-').toReversed().join('/');
-const readLine = async () => {
-  const read = await manager.request.get(`/api/staff/picking/batches/${batchId}`);
-  return ((await read.json()) as Batch).lines[0];
-};
-
 it('without network the date and lot to take are read, and a date scanned or typed that is past or breaks « Se garde au moins N jours » stops the bag', async () => {
   const data = { batchId, orderIds: [order.id] };
   const started = await page.request.post('/api/staff/picking/batches', { data });
@@ -99,3 +93,9 @@ it('without network the date and lot to take are read, and a date scanned or typ
   await page.context().setOffline(false);
   await expect.poll(async () => (await readLine())?.preparedQuantity).toBe(20);
 });
+
+const shown = (day: string) => day.split('-').toReversed().join('/');
+const readLine = async () => {
+  const read = await manager.request.get(`/api/staff/picking/batches/${batchId}`);
+  return ((await read.json()) as Batch).lines[0];
+};

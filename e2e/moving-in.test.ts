@@ -10,18 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  expect(await findNameFaults(page)).toEqual([]);
-}
-
-const csv = (name: string, lines: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(lines.join('\n')),
-});
-
 it.each(['phone', 'desk'] as const)(
   'on a %s, an export of Shopify is recognised and its sums compared, and the till’s sales leave its stock',
   async (size) => {
@@ -103,3 +91,15 @@ it.each(['phone', 'desk'] as const)(
     await page.context().close();
   },
 );
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await findNameFaults(page)).toEqual([]);
+}
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});

@@ -16,48 +16,12 @@ beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
 });
 
-const keptPaths = (page: Page, kind: string): Promise<string[]> =>
-  page.evaluate(async (wanted) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(`cabas-${wanted}-`));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  }, kind);
-const isKept = (page: Page, kind: string, path: string) =>
-  expect.poll(async () => keptPaths(page, kind)).toContain(path);
-const openCart = async (page: Page) => {
-  await page
-    .getByRole('button', { name: /^(Mon p|P)anier/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  return page.getByRole('dialog', { name: 'Mon panier' });
-};
 const address = {
   streetNumber: '12',
   street: 'rue de la Roquette',
   postalCode: '75011',
   city: 'Paris',
 };
-
-async function fillCart(page: Page): Promise<void> {
-  const {
-    zones: [zone],
-  } = await call<{
-    zones: {
-      id: string;
-      deliverySlots: { id: string; tag: string; isFull: boolean; isExpired: boolean }[];
-    }[];
-  }>(page, 'POST', '/api/addresses/deliverySlots2', { mode: 'delivery', address });
-  const slot = zone?.deliverySlots.filter(
-    ({ tag, isFull, isExpired }) => tag === 'green' && !isFull && !isExpired,
-  )[6];
-  await call(page, 'PATCH', '/api/cart/delivery2', {
-    deliveryZoneId: zone?.id,
-    timeSlotId: slot?.id,
-    address,
-  });
-  await call(page, 'PATCH', '/api/cart/products', { data: [{ id: 'pommes-gala', quantity: 4 }] });
-}
 
 it('U39 visited pages and the cart are readable offline, and refresh once online', async () => {
   const page = await newVisitor(browser, 'phone', { serviceWorkers: 'allow' });
@@ -222,3 +186,40 @@ it('a new service worker waits until the visitor accepts it, then takes over', a
   proxy.closeAllConnections();
   proxy.close();
 });
+
+const keptPaths = (page: Page, kind: string): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(`cabas-${wanted}-`));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  }, kind);
+const isKept = (page: Page, kind: string, path: string) =>
+  expect.poll(async () => keptPaths(page, kind)).toContain(path);
+const openCart = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^(Mon p|P)anier/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: 'Mon panier' });
+};
+
+async function fillCart(page: Page): Promise<void> {
+  const {
+    zones: [zone],
+  } = await call<{
+    zones: {
+      id: string;
+      deliverySlots: { id: string; tag: string; isFull: boolean; isExpired: boolean }[];
+    }[];
+  }>(page, 'POST', '/api/addresses/deliverySlots2', { mode: 'delivery', address });
+  const slot = zone?.deliverySlots.filter(
+    ({ tag, isFull, isExpired }) => tag === 'green' && !isFull && !isExpired,
+  )[6];
+  await call(page, 'PATCH', '/api/cart/delivery2', {
+    deliveryZoneId: zone?.id,
+    timeSlotId: slot?.id,
+    address,
+  });
+  await call(page, 'PATCH', '/api/cart/products', { data: [{ id: 'pommes-gala', quantity: 4 }] });
+}

@@ -37,19 +37,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
-
-const part = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-
-async function backToChecklist(page: Page): Promise<void> {
-  await page.goto('/gestion/ouverture');
-  await page.getByRole('heading', { level: 1, name: /Ouverture/ }).waitFor();
-}
-
 const identity = {
   'Nom de la boutique': 'Le Petit Marché',
   Dénomination: 'Le Petit Marché',
@@ -67,122 +54,9 @@ const identity = {
   'Hébergeur du site': 'Hôte du marché, 2 rue de Lyon, 75012 Paris. 04 65 71 00 01',
 };
 
-async function writeIdentity(page: Page): Promise<void> {
-  await part(page, 'Identité de la boutique').getByRole('link').click();
-  for (const [label, value] of Object.entries(identity))
-    await page
-      .getByRole('textbox', { name: new RegExp(`^${label}( \\(facultatif\\))?$`) })
-      .fill(value);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('Enregistré. Les pages ouvertes ensuite le montrent.').waitFor();
-  await page.getByText(/^Version 1, du/).waitFor();
-}
-
-async function makeZone(page: Page): Promise<void> {
-  await part(page, 'Livraison ou retrait').getByRole('link').click();
-  await page.getByLabel('Nom, lu par les clients').fill('Paris Est');
-  await page.getByLabel('Codes postaux livrés').fill('75011, 75012');
-  await page.getByText('75012 Paris').waitFor();
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Créer la zone' }).click();
-  await page.getByRole('link', { name: 'ouvrir ses créneaux dans la semaine type' }).click();
-  await page.getByRole('link', { name: /^lundi/i }).click();
-  await page.getByRole('button', { name: /^Ajouter un créneau/ }).click();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByRole('link', { name: /^lundi ?1 créneau/i }).waitFor();
-  await page.getByRole('button', { name: 'Copier ce jour' }).click();
-  await page.getByText('6 créneaux à ajouter').waitFor();
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Ajouter 6 créneaux' }).click();
-  await page.getByRole('link', { name: /^dimanche ?1 créneau/i }).waitFor();
-}
-
 const catalogue = `sku,name,aisle,category,subcategory,price,vat,sold_by,pack_size,net_grams,stock,enabled,description,conservation,shelf_life_days,operator,operator_address
 SEL-1,Gros sel de Guérande,Épicerie,Condiments,Sels,"3,20",5.5,count,1 kg,1000,200,oui,Un sel récolté à la main.,Au sec.,365,Salines du Levant,"2 quai des Marais, 44350 Guérande"
 `;
-
-async function importProducts(page: Page): Promise<void> {
-  await part(page, 'Premiers rayons')
-    .getByRole('link', { name: /^Importer/ })
-    .click();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(catalogue) });
-  await page.getByRole('button', { name: 'Importer 1 produit' }).click();
-  await page.getByText(/^Importé/).waitFor();
-}
-
-/** Fills every blank of the page's first draft: the identity fills the others. */
-async function publish(page: Page, title: string): Promise<void> {
-  await part(page, title)
-    .getByRole('button', { name: /^Écrire la page/ })
-    .click();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  for (const field of await page.getByRole('textbox').all()) {
-    const text = await field.inputValue();
-    if (text.includes('[À compléter'))
-      await field.fill(text.replaceAll(/\[À compléter[^\]]*\]/g, 'nos magasins'));
-  }
-  await page.getByText(/points? à régler avant de publier/).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
-  await page.getByRole('button', { name: 'Publier maintenant' }).click();
-  await page
-    .getByText(/Publiée|En ligne/)
-    .first()
-    .waitFor();
-}
-
-/** A page with a draft is opened, not asked for a second time. */
-async function openAgain(page: Page, title: string): Promise<void> {
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() >= 400) refused.push(response.url());
-  });
-  for (const name of [/^Écrire la page/, /^Ouvrir la page/]) {
-    await backToChecklist(page);
-    await part(page, title).getByRole('button', { name }).click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  }
-  expect(refused).toEqual([]);
-}
-
-async function setFees(page: Page): Promise<void> {
-  await part(page, 'Minimum et frais').getByRole('link').click();
-  await page.getByLabel('Minimum de commande').fill('15');
-  await page.getByLabel('Frais de préparation').fill('1,50');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('Minimum 15 € (avant', { exact: false }).waitFor();
-  await expectSound(page);
-}
-
-/** As a grocer does: on the page that shows what the rehearsal would have sent. */
-async function readSmsCode(desk: Page, phone: string): Promise<string> {
-  await desk.goto('/gestion/repetition');
-  const message = desk.getByRole('article').filter({ hasText: `+33${phone.slice(1)}` });
-  const [, code] = /code est (\d{6})/.exec((await message.first().textContent()) ?? '') ?? [];
-  if (!code) throw new Error('the message holds no code');
-  await expectSound(desk);
-  return code;
-}
-
-/** No SMS leaves a rehearsal, so the code is read where the team reads it. */
-async function signUp(page: Page, desk: Page): Promise<string> {
-  const person = newPerson('Zoé', 'Première');
-  const { phone } = person;
-  await page.request.post('/api/auth/sendSmsVerificationCode', { data: { phone } });
-  const answer = await page.request.post('/api/auth/signup', {
-    data: {
-      ...person,
-      acquisitionSource: 'autre',
-      password,
-      marketingOptin: false,
-      acceptTerms: true,
-      smsVerificationCode: await readSmsCode(desk, phone),
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return person.email;
-}
 
 it('a grocer opens a shop from the link of its first start, and a first order is paid', async () => {
   const link = /http\S+\/gestion\/ouverture#token=\S+/.exec(shop.output())?.[0] ?? '';
@@ -280,3 +154,129 @@ it('a grocer opens a shop from the link of its first start, and a first order is
   await page.getByText('Payée', { exact: true }).waitFor();
   await Promise.all([page, other, visitor].map((each) => each.context().close()));
 }, 240_000);
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+const part = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+async function backToChecklist(page: Page): Promise<void> {
+  await page.goto('/gestion/ouverture');
+  await page.getByRole('heading', { level: 1, name: /Ouverture/ }).waitFor();
+}
+
+async function writeIdentity(page: Page): Promise<void> {
+  await part(page, 'Identité de la boutique').getByRole('link').click();
+  for (const [label, value] of Object.entries(identity))
+    await page
+      .getByRole('textbox', { name: new RegExp(`^${label}( \\(facultatif\\))?$`) })
+      .fill(value);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Enregistré. Les pages ouvertes ensuite le montrent.').waitFor();
+  await page.getByText(/^Version 1, du/).waitFor();
+}
+
+async function makeZone(page: Page): Promise<void> {
+  await part(page, 'Livraison ou retrait').getByRole('link').click();
+  await page.getByLabel('Nom, lu par les clients').fill('Paris Est');
+  await page.getByLabel('Codes postaux livrés').fill('75011, 75012');
+  await page.getByText('75012 Paris').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Créer la zone' }).click();
+  await page.getByRole('link', { name: 'ouvrir ses créneaux dans la semaine type' }).click();
+  await page.getByRole('link', { name: /^lundi/i }).click();
+  await page.getByRole('button', { name: /^Ajouter un créneau/ }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('link', { name: /^lundi ?1 créneau/i }).waitFor();
+  await page.getByRole('button', { name: 'Copier ce jour' }).click();
+  await page.getByText('6 créneaux à ajouter').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Ajouter 6 créneaux' }).click();
+  await page.getByRole('link', { name: /^dimanche ?1 créneau/i }).waitFor();
+}
+
+async function importProducts(page: Page): Promise<void> {
+  await part(page, 'Premiers rayons')
+    .getByRole('link', { name: /^Importer/ })
+    .click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(catalogue) });
+  await page.getByRole('button', { name: 'Importer 1 produit' }).click();
+  await page.getByText(/^Importé/).waitFor();
+}
+
+/** Fills every blank of the page's first draft: the identity fills the others. */
+async function publish(page: Page, title: string): Promise<void> {
+  await part(page, title)
+    .getByRole('button', { name: /^Écrire la page/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  for (const field of await page.getByRole('textbox').all()) {
+    const text = await field.inputValue();
+    if (text.includes('[À compléter'))
+      await field.fill(text.replaceAll(/\[À compléter[^\]]*\]/g, 'nos magasins'));
+  }
+  await page.getByText(/points? à régler avant de publier/).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Publier maintenant' }).click();
+  await page
+    .getByText(/Publiée|En ligne/)
+    .first()
+    .waitFor();
+}
+
+/** A page with a draft is opened, not asked for a second time. */
+async function openAgain(page: Page, title: string): Promise<void> {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  for (const name of [/^Écrire la page/, /^Ouvrir la page/]) {
+    await backToChecklist(page);
+    await part(page, title).getByRole('button', { name }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+  expect(refused).toEqual([]);
+}
+
+async function setFees(page: Page): Promise<void> {
+  await part(page, 'Minimum et frais').getByRole('link').click();
+  await page.getByLabel('Minimum de commande').fill('15');
+  await page.getByLabel('Frais de préparation').fill('1,50');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Minimum 15 € (avant', { exact: false }).waitFor();
+  await expectSound(page);
+}
+
+/** As a grocer does: on the page that shows what the rehearsal would have sent. */
+async function readSmsCode(desk: Page, phone: string): Promise<string> {
+  await desk.goto('/gestion/repetition');
+  const message = desk.getByRole('article').filter({ hasText: `+33${phone.slice(1)}` });
+  const [, code] = /code est (\d{6})/.exec((await message.first().textContent()) ?? '') ?? [];
+  if (!code) throw new Error('the message holds no code');
+  await expectSound(desk);
+  return code;
+}
+
+/** No SMS leaves a rehearsal, so the code is read where the team reads it. */
+async function signUp(page: Page, desk: Page): Promise<string> {
+  const person = newPerson('Zoé', 'Première');
+  const { phone } = person;
+  await page.request.post('/api/auth/sendSmsVerificationCode', { data: { phone } });
+  const answer = await page.request.post('/api/auth/signup', {
+    data: {
+      ...person,
+      acquisitionSource: 'autre',
+      password,
+      marketingOptin: false,
+      acceptTerms: true,
+      smsVerificationCode: await readSmsCode(desk, phone),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return person.email;
+}

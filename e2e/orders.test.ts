@@ -15,34 +15,6 @@ beforeAll(async () => {
 
 const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'croquettes-chat-poulet-1-5kg': 1 };
 
-async function customerWithOrder(
-  size: keyof typeof sizes,
-): Promise<{ page: Page; orderId: string }> {
-  const page = await customerPage(
-    browser,
-    size === 'phone' ? 'camille@cabas.test' : 'karim@cabas.test',
-    size,
-  );
-  const { id: orderId } = await buy(page.request, groceries);
-  await page.goto(`/account/orders/${orderId}`, { waitUntil: 'networkidle' });
-  return { page, orderId };
-}
-
-/** Takes a screenshot when SHOTS_DIR is set. */
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const folder = process.env['SHOTS_DIR'];
-  if (!folder) return;
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png` });
-}
-
-const open = async (page: Page, button: string, dialog: string): Promise<void> => {
-  await page.getByRole('button', { name: button }).click();
-  await page.getByRole('dialog', { name: dialog }).waitFor();
-};
-
 it.each(['phone', 'desk'] as const)(
   'T21b T22a F09b an order moves to another slot, then reopens for changes (%s)',
   async (size) => {
@@ -248,3 +220,31 @@ it('M06b a product that has left the catalogue meanwhile refreshes the list', as
     .waitFor();
   await page.context().close();
 });
+
+async function customerWithOrder(
+  size: keyof typeof sizes,
+): Promise<{ page: Page; orderId: string }> {
+  const page = await customerPage(
+    browser,
+    size === 'phone' ? 'camille@cabas.test' : 'karim@cabas.test',
+    size,
+  );
+  const { id: orderId } = await buy(page.request, groceries);
+  await page.goto(`/account/orders/${orderId}`, { waitUntil: 'networkidle' });
+  return { page, orderId };
+}
+
+/** Takes a screenshot when SHOTS_DIR is set. */
+async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const folder = process.env['SHOTS_DIR'];
+  if (!folder) return;
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png` });
+}
+
+const open = async (page: Page, button: string, dialog: string): Promise<void> => {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog', { name: dialog }).waitFor();
+};

@@ -19,17 +19,6 @@ beforeAll(async () => {
 
 const paymentButton = /^Commander avec obligation de paiement/;
 
-async function expectFocusIn(page: Page, expected: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
-      }),
-    )
-    .toContain(expected);
-}
-
 it('an order that a manager takes by telephone for a new customer is paid through its link, and on the board', async () => {
   const caller = newPerson('Odile', 'Ferrand');
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
@@ -140,3 +129,14 @@ it('an order that a manager takes by telephone for a new customer is paid throug
   await shopper.context().close();
   await page.context().close();
 });
+
+async function expectFocusIn(page: Page, expected: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+      }),
+    )
+    .toContain(expected);
+}

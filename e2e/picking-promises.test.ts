@@ -33,30 +33,6 @@ beforeAll(async () => {
   expect(started.status(), await started.text()).toBe(200);
 });
 
-const readBatch = async (): Promise<Batch> =>
-  (await (await page.request.get(`/api/staff/picking/batches/${batchId}`)).json()) as Batch;
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const lineOf = async (productId: string) => {
-  const line = (await readBatch()).lines.find((each) => each.productId === productId);
-  if (!line) throw new Error(`no line ${productId}`);
-  return line;
-};
-/** Goes to a product by the list. */
-async function open(productId: string): Promise<void> {
-  const { name } = await lineOf(productId);
-  await button('Liste des produits').click();
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-}
-const type = async (digits: string) => {
-  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
-};
-async function expectOnScreen(name: string | RegExp): Promise<void> {
-  const box = await button(name).boundingBox();
-  expect((box?.y ?? screen.height) + (box?.height ?? 0)).toBeLessThanOrEqual(screen.height);
-  expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
-}
-
 it('the keypad and its confirmation stand on a small screen, without the frame', async () => {
   await page.goto(`/gestion/preparation/${batchId}`, { waitUntil: 'networkidle' });
   await open(apples);
@@ -165,3 +141,27 @@ it('« Terminer » keeps the bags, and one press loads the orders of the batch',
   await button(/^(Charger|Ranger) la commande/).click();
   await expect.poll(async () => (await readBatch()).orders[0]?.status).toMatch(/^(cart|ready)$/);
 });
+
+const readBatch = async (): Promise<Batch> =>
+  (await (await page.request.get(`/api/staff/picking/batches/${batchId}`)).json()) as Batch;
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const lineOf = async (productId: string) => {
+  const line = (await readBatch()).lines.find((each) => each.productId === productId);
+  if (!line) throw new Error(`no line ${productId}`);
+  return line;
+};
+/** Goes to a product by the list. */
+async function open(productId: string): Promise<void> {
+  const { name } = await lineOf(productId);
+  await button('Liste des produits').click();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+const type = async (digits: string) => {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
+};
+async function expectOnScreen(name: string | RegExp): Promise<void> {
+  const box = await button(name).boundingBox();
+  expect((box?.y ?? screen.height) + (box?.height ?? 0)).toBeLessThanOrEqual(screen.height);
+  expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+}

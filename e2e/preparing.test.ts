@@ -23,25 +23,6 @@ beforeAll(async () => {
   await page.setViewportSize({ width: 360, height: 740 });
 });
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const otherActions = () => page.getByText('Autres actions').click();
-const orderPage = () => page.goto(`/gestion/commandes/${order.id}`, { waitUntil: 'networkidle' });
-const readBatch = async (): Promise<Batch> => {
-  const id = page.url().split('/').at(-1) ?? '';
-  return (await (await page.request.get(`/api/staff/picking/batches/${id}`)).json()) as Batch;
-};
-async function type(grams: number): Promise<void> {
-  for (const digit of String(grams))
-    await page.getByRole('button', { name: digit, exact: true }).click();
-}
-async function open(productId: string): Promise<void> {
-  const { products } = await readBatch();
-  const name = products.find(({ id }) => id === productId)?.name ?? '';
-  await button('Liste des produits').click();
-  await button(name).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-}
-
 it('an order taken in charge from its page is a batch of one; without a network taking it says so', async () => {
   await orderPage();
   await page.context().setOffline(true);
@@ -116,3 +97,22 @@ it('the end of an order taken alone shows what differs, leads to the next one, a
   await button('Prendre en charge').waitFor();
   await page.context().close();
 });
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const otherActions = () => page.getByText('Autres actions').click();
+const orderPage = () => page.goto(`/gestion/commandes/${order.id}`, { waitUntil: 'networkidle' });
+const readBatch = async (): Promise<Batch> => {
+  const id = page.url().split('/').at(-1) ?? '';
+  return (await (await page.request.get(`/api/staff/picking/batches/${id}`)).json()) as Batch;
+};
+async function type(grams: number): Promise<void> {
+  for (const digit of String(grams))
+    await page.getByRole('button', { name: digit, exact: true }).click();
+}
+async function open(productId: string): Promise<void> {
+  const { products } = await readBatch();
+  const name = products.find(({ id }) => id === productId)?.name ?? '';
+  await button('Liste des produits').click();
+  await button(name).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}

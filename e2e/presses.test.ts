@@ -10,37 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Holds the requests of a page that loads, at these addresses, until `arrive` is called. */
-async function hold(page: Page, addresses: RegExp) {
-  const arrival = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  const held: Promise<unknown>[] = [];
-  await page.route(addresses, async (route) => {
-    const request = route.request();
-    if (request.method() === 'GET' || request.url().endsWith('/api/auth/me')) {
-      held.push(request.response().then((response) => response?.finished()));
-      asked.resolve();
-      await arrival.promise;
-    }
-    await route.continue();
-  });
-  return {
-    asked: asked.promise,
-    /** Resolves once all have arrived, with those that they led to, and are drawn. */
-    async arrive() {
-      arrival.resolve();
-      for (let seen = -1; seen < held.length;) {
-        seen = held.length;
-        await Promise.all(held);
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-        );
-      }
-      await page.unroute(addresses);
-    },
-  };
-}
-
 const isHydrated = (button: Locator) =>
   expect
     .poll(() =>
@@ -49,15 +18,6 @@ const isHydrated = (button: Locator) =>
       ),
     )
     .toBe(true);
-
-/** Opens the page and hydrates it; the answers of the shop are held. */
-async function openUnanswered(page: Page, { path, fill, button }: Opening) {
-  const loading = await hold(page, /\/api\//);
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await fill(page);
-  await isHydrated(button(page));
-  return loading;
-}
 
 /** Presses at one stage of loading each; the page has loaded when they are over. */
 const stages: Readonly<Record<string, (page: Page, open: Opening) => Promise<void>>> = {
@@ -243,3 +203,43 @@ it('a search typed while the page loads is what Enter looks for, and stays in it
   await page.waitForURL('**/recherche?q=tomates');
   await page.context().close();
 });
+
+/** Holds the requests of a page that loads, at these addresses, until `arrive` is called. */
+async function hold(page: Page, addresses: RegExp) {
+  const arrival = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const held: Promise<unknown>[] = [];
+  await page.route(addresses, async (route) => {
+    const request = route.request();
+    if (request.method() === 'GET' || request.url().endsWith('/api/auth/me')) {
+      held.push(request.response().then((response) => response?.finished()));
+      asked.resolve();
+      await arrival.promise;
+    }
+    await route.continue();
+  });
+  return {
+    asked: asked.promise,
+    /** Resolves once all have arrived, with those that they led to, and are drawn. */
+    async arrive() {
+      arrival.resolve();
+      for (let seen = -1; seen < held.length;) {
+        seen = held.length;
+        await Promise.all(held);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+        );
+      }
+      await page.unroute(addresses);
+    },
+  };
+}
+
+/** Opens the page and hydrates it; the answers of the shop are held. */
+async function openUnanswered(page: Page, { path, fill, button }: Opening) {
+  const loading = await hold(page, /\/api\//);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await fill(page);
+  await isHydrated(button(page));
+  return loading;
+}

@@ -47,33 +47,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const visitorAt = (size: 'phone' | 'desk') => newVisitor(browser, size, { at: proxy.url });
-
-async function teamPage(email: string): Promise<Page> {
-  const page = await visitorAt('phone');
-  await page.goto('/gestion', { waitUntil: 'networkidle' });
-  await page.getByText(rehearsalText).waitFor();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('heading', { level: 1, name: /préparer|tournée/i }).waitFor();
-  return page;
-}
-
-/** Expects a __Host- cookie: this host, HTTPS only, HttpOnly. */
-async function expectHostCookie(page: Page, name: string): Promise<void> {
-  const cookies = await page.context().cookies();
-  expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
-    // No leading dot: no Domain attribute.
-    domain: 'localhost',
-    path: '/',
-    secure: true,
-    httpOnly: true,
-    sameSite: 'Lax',
-  });
-  expect(cookies.filter((cookie) => cookie.name === name.replace('__Host-', ''))).toEqual([]);
-}
-
 it('F05 in production an order is placed, paid, prepared and delivered', async () => {
   const page = await visitorAt('phone');
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -252,3 +225,30 @@ it('a manager can preview a page at another date', async () => {
   await page.getByText('Les SMS ne partent pas').waitFor();
   await page.context().close();
 });
+
+const visitorAt = (size: 'phone' | 'desk') => newVisitor(browser, size, { at: proxy.url });
+
+async function teamPage(email: string): Promise<Page> {
+  const page = await visitorAt('phone');
+  await page.goto('/gestion', { waitUntil: 'networkidle' });
+  await page.getByText(rehearsalText).waitFor();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { level: 1, name: /préparer|tournée/i }).waitFor();
+  return page;
+}
+
+/** Expects a __Host- cookie: this host, HTTPS only, HttpOnly. */
+async function expectHostCookie(page: Page, name: string): Promise<void> {
+  const cookies = await page.context().cookies();
+  expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
+    // No leading dot: no Domain attribute.
+    domain: 'localhost',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+  expect(cookies.filter((cookie) => cookie.name === name.replace('__Host-', ''))).toEqual([]);
+}

@@ -21,82 +21,6 @@ beforeAll(async () => {
 
 let person = newPerson('Léa', 'Martin');
 
-async function addFirstProduct(page: Page): Promise<void> {
-  await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
-  await page
-    .getByRole('button', { name: /^Ajouter/ })
-    .first()
-    .click();
-}
-
-async function chooseAddressAndSlot(page: Page): Promise<void> {
-  const address = page.getByRole('combobox', { name: 'Votre adresse' });
-  await address.fill('12 rue de la Roquette');
-  await page
-    .getByRole('option', { name: /75011 Paris/ })
-    .first()
-    .waitFor();
-  await expectAccessible(page);
-  await address.press('Enter');
-  await page.getByRole('tab').first().waitFor();
-  await page.getByRole('tab').nth(2).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /h – / }).first().click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-/** The title that has the focus. */
-const focused = (page: Page) =>
-  page.evaluate(() =>
-    document.activeElement instanceof HTMLHeadingElement
-      ? document.activeElement.textContent
-      : null,
-  );
-
-async function signUpInCheckout(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect.poll(() => focused(page)).toBe('Créer mon compte');
-  await page.getByLabel('Prénom').fill('Léa');
-  await page.getByLabel('Nom', { exact: true }).fill('Bernard');
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
-  await page.getByLabel('Téléphone mobile').fill(person.phone);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Mirabelle48');
-  await page.getByLabel(/J’accepte les/).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Recevoir le code' }).click();
-  const message = await waitForMessage(`+33${person.phone.slice(1)}`, ({ kind }) => kind === 'sms');
-  await page.getByLabel('Code reçu par SMS').fill(/\d{6}/.exec(message.text)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Créer mon compte' }).click();
-}
-
-async function payWith(page: Page, number: string): Promise<void> {
-  await typeCard(page, number);
-  const terms = page.getByLabel(/J’accepte les/);
-  if (!(await terms.isChecked())) await terms.check();
-  const { price } = (await (await page.request.get('/api/cart')).json()) as Cart;
-  const pay = page.getByRole('button', { name: 'Commander avec obligation de paiement' });
-  // What is held is on the button itself.
-  expect(withPlainSpaces(await pay.innerText())).toContain(
-    withPlainSpaces(formatEuros(price.quotation.preauthorization)),
-  );
-  await pay.click();
-}
-
-async function staffPage(email: string): Promise<Page> {
-  const page = await newVisitor(browser, 'phone');
-  await page.goto('/gestion', { waitUntil: 'networkidle' });
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('heading', { name: /préparer|tournée|Aujourd/i, level: 1 }).waitFor();
-  return page;
-}
-
-async function openOrder(page: Page, number: string): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(`n° ${number}`) }).click();
-  await page.getByRole('heading', { name: `Commande ${number}` }).waitFor();
-}
-
 it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared, delivered and invoiced by weight', async () => {
   person = newPerson('Léa', 'Martin');
   const page = await newVisitor(browser, 'phone');
@@ -250,3 +174,79 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   expect(download.suggestedFilename()).toMatch(/^F\d{4}-\d{6}\.pdf$/);
   await Promise.all([page, preparer, driver].map((each) => each.context().close()));
 });
+
+async function addFirstProduct(page: Page): Promise<void> {
+  await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
+}
+
+async function chooseAddressAndSlot(page: Page): Promise<void> {
+  const address = page.getByRole('combobox', { name: 'Votre adresse' });
+  await address.fill('12 rue de la Roquette');
+  await page
+    .getByRole('option', { name: /75011 Paris/ })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await address.press('Enter');
+  await page.getByRole('tab').first().waitFor();
+  await page.getByRole('tab').nth(2).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /h – / }).first().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** The title that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    document.activeElement instanceof HTMLHeadingElement
+      ? document.activeElement.textContent
+      : null,
+  );
+
+async function signUpInCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect.poll(() => focused(page)).toBe('Créer mon compte');
+  await page.getByLabel('Prénom').fill('Léa');
+  await page.getByLabel('Nom', { exact: true }).fill('Bernard');
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Téléphone mobile').fill(person.phone);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Mirabelle48');
+  await page.getByLabel(/J’accepte les/).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Recevoir le code' }).click();
+  const message = await waitForMessage(`+33${person.phone.slice(1)}`, ({ kind }) => kind === 'sms');
+  await page.getByLabel('Code reçu par SMS').fill(/\d{6}/.exec(message.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
+  const terms = page.getByLabel(/J’accepte les/);
+  if (!(await terms.isChecked())) await terms.check();
+  const { price } = (await (await page.request.get('/api/cart')).json()) as Cart;
+  const pay = page.getByRole('button', { name: 'Commander avec obligation de paiement' });
+  // What is held is on the button itself.
+  expect(withPlainSpaces(await pay.innerText())).toContain(
+    withPlainSpaces(formatEuros(price.quotation.preauthorization)),
+  );
+  await pay.click();
+}
+
+async function staffPage(email: string): Promise<Page> {
+  const page = await newVisitor(browser, 'phone');
+  await page.goto('/gestion', { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { name: /préparer|tournée|Aujourd/i, level: 1 }).waitFor();
+  return page;
+}
+
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`n° ${number}`) }).click();
+  await page.getByRole('heading', { name: `Commande ${number}` }).waitFor();
+}

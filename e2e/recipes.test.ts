@@ -19,37 +19,6 @@ beforeAll(async () => {
 
 const recipe = '/recette/boeuf-bourguignon';
 
-/** Takes a screenshot when SHOTS_DIR is set. */
-async function look(page: Page, name: string, at?: Locator): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const folder = process.env['SHOTS_DIR'];
-  if (!folder) return;
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
-  await at?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png` });
-}
-
-/** Opens a page with an address and a slot. */
-async function withAddress(size: keyof typeof sizes): Promise<Page> {
-  const page = await newVisitor(browser, size);
-  const day = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 2 }).toString();
-  const answer = await page.request.patch('/api/cart/delivery2', {
-    data: {
-      deliveryZoneId: 'paris-est',
-      timeSlotId: `paris-est-${day}-18`,
-      address: {
-        streetNumber: '12',
-        street: 'rue de la Roquette',
-        postalCode: '75011',
-        city: 'Paris',
-      },
-    },
-  });
-  expect(answer.status()).toBe(200);
-  return page;
-}
-
 it.each(['phone', 'desk'] as const)(
   'F02a U33 a recipe is added for seven, follows the number of guests and can be removed (%s)',
   async (size) => {
@@ -255,3 +224,34 @@ it.each(['phone', 'desk'] as const)(
     );
   },
 );
+
+/** Takes a screenshot when SHOTS_DIR is set. */
+async function look(page: Page, name: string, at?: Locator): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const folder = process.env['SHOTS_DIR'];
+  if (!folder) return;
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+  await at?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png` });
+}
+
+/** Opens a page with an address and a slot. */
+async function withAddress(size: keyof typeof sizes): Promise<Page> {
+  const page = await newVisitor(browser, size);
+  const day = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 2 }).toString();
+  const answer = await page.request.patch('/api/cart/delivery2', {
+    data: {
+      deliveryZoneId: 'paris-est',
+      timeSlotId: `paris-est-${day}-18`,
+      address: {
+        streetNumber: '12',
+        street: 'rue de la Roquette',
+        postalCode: '75011',
+        city: 'Paris',
+      },
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return page;
+}

@@ -22,6 +22,35 @@ beforeAll(async () => {
   preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
 });
 
+it('an asked replacement is accepted from a link, bagged and approved by its client', async () => {
+  await askFirstForTheMissing();
+  await startBatch();
+  await askTheCustomer();
+  await answerYes(await linkFromInbox());
+
+  await preparer.getByRole('button', { name: 'Crozets de Savoie au sarrasin : oui' }).click();
+  await preparer.getByText('Le client accepte : Coquillettes').waitFor();
+  await expectNoSidewaysScroll(preparer);
+  await expectAccessible(preparer);
+  await preparer.getByRole('button', { name: '1 Coquillettes dans le sac' }).click();
+  await expect.poll(heading).toBe('Fusilli');
+  await preparer.getByRole('button', { name: /^Mettre 25 Fusilli/ }).click();
+  await preparer.getByText('Tout est dans les sacs').waitFor();
+  await preparer.getByText('Crozets de Savoie au sarrasin : remplacé par Coquillettes').waitFor();
+  await preparer.getByRole('button', { name: 'Terminer la commande' }).click();
+  await preparer.getByText('Les sacs sont prêts').waitFor();
+  await preparer.getByText('Tout est enregistré').waitFor();
+
+  await expect
+    .poll(async () => {
+      const answer = await shopper.request.get(`/api/orders/${order.id}`);
+      return ((await answer.json()) as { status: string }).status;
+    })
+    .toBe('approvedByClient');
+  await shopper.reload({ waitUntil: 'networkidle' });
+  await shopper.getByText('Remplacé par Coquillettes, comme vous l’avez accepté').waitFor();
+});
+
 /** The order's page asks what becomes of each product. */
 async function askFirstForTheMissing(): Promise<void> {
   await shopper.goto(`/account/orders/${order.id}`, { waitUntil: 'networkidle' });
@@ -99,32 +128,3 @@ async function answerYes(link: string): Promise<void> {
   await phone.getByText('Coquillettes remplace Crozets de Savoie au sarrasin').waitFor();
   await expectAccessible(phone);
 }
-
-it('an asked replacement is accepted from a link, bagged and approved by its client', async () => {
-  await askFirstForTheMissing();
-  await startBatch();
-  await askTheCustomer();
-  await answerYes(await linkFromInbox());
-
-  await preparer.getByRole('button', { name: 'Crozets de Savoie au sarrasin : oui' }).click();
-  await preparer.getByText('Le client accepte : Coquillettes').waitFor();
-  await expectNoSidewaysScroll(preparer);
-  await expectAccessible(preparer);
-  await preparer.getByRole('button', { name: '1 Coquillettes dans le sac' }).click();
-  await expect.poll(heading).toBe('Fusilli');
-  await preparer.getByRole('button', { name: /^Mettre 25 Fusilli/ }).click();
-  await preparer.getByText('Tout est dans les sacs').waitFor();
-  await preparer.getByText('Crozets de Savoie au sarrasin : remplacé par Coquillettes').waitFor();
-  await preparer.getByRole('button', { name: 'Terminer la commande' }).click();
-  await preparer.getByText('Les sacs sont prêts').waitFor();
-  await preparer.getByText('Tout est enregistré').waitFor();
-
-  await expect
-    .poll(async () => {
-      const answer = await shopper.request.get(`/api/orders/${order.id}`);
-      return ((await answer.json()) as { status: string }).status;
-    })
-    .toBe('approvedByClient');
-  await shopper.reload({ waitUntil: 'networkidle' });
-  await shopper.getByText('Remplacé par Coquillettes, comme vous l’avez accepté').waitFor();
-});

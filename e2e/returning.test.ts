@@ -16,26 +16,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** A customer who has an address and no cart. */
-async function returningCustomer(): Promise<Page> {
-  const page = await newVisitor(browser, 'phone');
-  await signUp(page.request, newPerson('Camille', 'Fidèle'));
-  expect(
-    (
-      await page.request.post(`${shopUrl()}/api/account/addresses`, {
-        data: {
-          streetNumber: '12',
-          street: 'rue de la Roquette',
-          postalCode: '75011',
-          city: 'Paris',
-          note: '3e étage',
-        },
-      })
-    ).status(),
-  ).toBe(200);
-  return page;
-}
-
 it('U21 U26 a returning customer takes the proposed address and slot in one tap; « + » says first why it asks, and what it did not add', async () => {
   const visitor = await newVisitor(browser, 'phone');
   const refused: string[] = [];
@@ -119,3 +99,23 @@ it('U26 « + » of a returning customer offers the address and slot in one tap, 
   expect(await page.getByText(/^Nous n’avons pas ajouté/).count()).toBe(0);
   await page.context().close();
 });
+
+/** A customer who has an address and no cart. */
+async function returningCustomer(): Promise<Page> {
+  const page = await newVisitor(browser, 'phone');
+  await signUp(page.request, newPerson('Camille', 'Fidèle'));
+  expect(
+    (
+      await page.request.post(`${shopUrl()}/api/account/addresses`, {
+        data: {
+          streetNumber: '12',
+          street: 'rue de la Roquette',
+          postalCode: '75011',
+          city: 'Paris',
+          note: '3e étage',
+        },
+      })
+    ).status(),
+  ).toBe(200);
+  return page;
+}

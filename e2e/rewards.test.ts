@@ -16,19 +16,6 @@ beforeAll(async () => {
 });
 
 const groceries = { 'croquettes-chat-sterilise-3kg': 4 };
-/** A unique family name: names take letters only, so random digits are spelled out. */
-const person = (firstname: string): Person => {
-  const { phone } = newPerson(firstname, '');
-  const lastname = `Test${[...phone].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
-  return newPerson(firstname, lastname);
-};
-
-async function buyAndReceive(page: Page, cardNumber?: string): Promise<Bought> {
-  const order = await buy(page.request, groceries, { cardNumber });
-  await prepare(preparer.request, order);
-  await deliver(driver.request, page.request, order);
-  return order;
-}
 
 it('S08a S08b T27a F07a after a first paid order, an invited friend’s order rewards the customer, who can donate Miams', async () => {
   const rose = await newVisitor(browser, 'phone', { isInvited: true });
@@ -82,3 +69,17 @@ it('S08a S08b T27a F07a after a first paid order, an invited friend’s order re
   await expectAccessible(rose);
   await Promise.all([rose, max].map((page) => page.context().close()));
 });
+
+/** A unique family name: names take letters only, so random digits are spelled out. */
+const person = (firstname: string): Person => {
+  const { phone } = newPerson(firstname, '');
+  const lastname = `Test${[...phone].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+  return newPerson(firstname, lastname);
+};
+
+async function buyAndReceive(page: Page, cardNumber?: string): Promise<Bought> {
+  const order = await buy(page.request, groceries, { cardNumber });
+  await prepare(preparer.request, order);
+  await deliver(driver.request, page.request, order);
+  return order;
+}

@@ -18,19 +18,6 @@ type Read = {
   heading: string;
 };
 
-async function read(path: string): Promise<Read> {
-  const response = await fetch(shopUrl() + path, { redirect: 'manual' });
-  const html = await response.text();
-  const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
-  return {
-    status: response.status,
-    title: withPlainSpaces(found(/<title>([^<]*)<\/title>/) ?? ''),
-    canonical: found(/<link rel="canonical" href="([^"]*)"/),
-    description: found(/<meta name="description" content="([^"]+)"/),
-    heading: (found(/<h1[^>]*>(.*?)<\/h1>/s) ?? '').replaceAll(/<[^>]+>/g, ''),
-  };
-}
-
 /** Sample path, title and heading of each route; null: noindex. */
 const forEverybody: Record<string, [path: string, title: RegExp, heading: RegExp]> = {
   '/': ['/', /^Cabas : le marché livré chez vous/, /marché/],
@@ -210,5 +197,18 @@ async function signInTeam() {
     const answer = await response.json();
     expect(response.status, JSON.stringify(answer)).toBe(200);
     return answer;
+  };
+}
+
+async function read(path: string): Promise<Read> {
+  const response = await fetch(shopUrl() + path, { redirect: 'manual' });
+  const html = await response.text();
+  const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+  return {
+    status: response.status,
+    title: withPlainSpaces(found(/<title>([^<]*)<\/title>/) ?? ''),
+    canonical: found(/<link rel="canonical" href="([^"]*)"/),
+    description: found(/<meta name="description" content="([^"]+)"/),
+    heading: (found(/<h1[^>]*>(.*?)<\/h1>/s) ?? '').replaceAll(/<[^>]+>/g, ''),
   };
 }

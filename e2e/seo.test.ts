@@ -17,21 +17,6 @@ beforeAll(async () => {
 
 type PageRead = { status: number; html: string; jsonLd: { '@type': string }[] };
 
-async function read(path: string): Promise<PageRead> {
-  const response = await fetch(shopUrl() + path, { redirect: 'manual' });
-  const html = await response.text();
-  const jsonLd = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json = '']) => JSON.parse(json) as { '@type': string },
-  );
-  return { status: response.status, html, jsonLd };
-}
-const meta = (html: string, name: string): string | undefined =>
-  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
-const canonical = (html: string): string | undefined =>
-  /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-const kinds = (page: PageRead) => page.jsonLd.map((data) => data['@type']);
-const ofKind = (page: PageRead, kind: string) => page.jsonLd.find((data) => data['@type'] === kind);
-
 const address = z.url({ protocol: /^https?$/ });
 const duration = z.string().regex(/^PT\d+M$/);
 const price = z.string().regex(/^\d+\.\d{2}$/);
@@ -269,3 +254,18 @@ it('F11d with their flag, links before the footer lead to categories', async () 
   await page.waitForURL(/\/categorie\/(?!fruits-et-legumes$)/);
   await page.context().close();
 });
+
+async function read(path: string): Promise<PageRead> {
+  const response = await fetch(shopUrl() + path, { redirect: 'manual' });
+  const html = await response.text();
+  const jsonLd = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as { '@type': string },
+  );
+  return { status: response.status, html, jsonLd };
+}
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const canonical = (html: string): string | undefined =>
+  /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const kinds = (page: PageRead) => page.jsonLd.map((data) => data['@type']);
+const ofKind = (page: PageRead, kind: string) => page.jsonLd.find((data) => data['@type'] === kind);

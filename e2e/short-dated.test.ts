@@ -23,6 +23,51 @@ beforeAll(async () => {
 beforeEach(undo);
 afterAll(undo);
 
+it.each(['phone', 'desk'] as const)(
+  'on a %s, a lot is sold off, found under « À sauver », and a later slot says that its price returns',
+  async (size) => {
+    const shopper = await newVisitor(browser, size);
+    await signUp(shopper.request, newPerson('Sasha', 'Sauveur'));
+    slots = await freeSlots(shopper.request);
+    const until = dayOf(slots[0]?.from);
+    const later = slots.find(({ from }) => dayOf(from) > until);
+    const manager = await staffPage(browser, 'gerante@cabas.test', size);
+    await receiveLot(manager, until);
+    await manager.goto('/gestion/a-ecouler', { waitUntil: 'networkidle' });
+    const lots = manager.getByRole('listitem', { name: product.name });
+    await lots.getByRole('button', { name: `Solder ${product.name}`, exact: true }).click();
+    await manager.getByLabel('Dernier jour de livraison').waitFor();
+    await expectSound(manager);
+    await manager.getByRole('button', { name: /^Solder à −/ }).click();
+    await manager.getByText(/, encore \d/).waitFor();
+    await expectSound(manager);
+
+    await shopper.goto('/a-sauver', { waitUntil: 'networkidle' });
+    const tile = shopper.getByRole('article').filter({ hasText: product.name });
+    await tile.getByText('À sauver', { exact: true }).waitFor();
+    await expectSound(shopper);
+    await shopper.goto(`/produit/${product.id}`, { waitUntil: 'networkidle' });
+    await shopper.getByText(/Il en reste \d+ à ce prix/).waitFor();
+    await expectSound(shopper);
+
+    await chooseSlot(shopper, slots[0]);
+    const { products } = await fillCart(shopper.request, { [product.id]: 2 });
+    expect(products[0]?.itemPrice).toBe(products[0]?.shortDated?.price);
+    await chooseSlot(shopper, later);
+    await shopper.goto('/', { waitUntil: 'networkidle' });
+    await shopper
+      .getByRole('button', { name: /^(Mon p|P)anier/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    const cart = shopper.getByRole('dialog', { name: 'Mon panier' });
+    await cart.getByText(/si livré jusqu/).waitFor();
+    await cart.getByRole('button', { name: 'Un produit a changé' }).waitFor();
+    await expectSound(shopper);
+    for (const page of [manager, shopper]) await page.context().close();
+  },
+);
+
 /** Of a try before, and for other journeys: no lot of the product is near its date. */
 async function undo(): Promise<void> {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
@@ -74,48 +119,3 @@ async function receiveLot(manager: Page, until: string): Promise<void> {
   });
   expect(received.status(), await received.text()).toBe(200);
 }
-
-it.each(['phone', 'desk'] as const)(
-  'on a %s, a lot is sold off, found under « À sauver », and a later slot says that its price returns',
-  async (size) => {
-    const shopper = await newVisitor(browser, size);
-    await signUp(shopper.request, newPerson('Sasha', 'Sauveur'));
-    slots = await freeSlots(shopper.request);
-    const until = dayOf(slots[0]?.from);
-    const later = slots.find(({ from }) => dayOf(from) > until);
-    const manager = await staffPage(browser, 'gerante@cabas.test', size);
-    await receiveLot(manager, until);
-    await manager.goto('/gestion/a-ecouler', { waitUntil: 'networkidle' });
-    const lots = manager.getByRole('listitem', { name: product.name });
-    await lots.getByRole('button', { name: `Solder ${product.name}`, exact: true }).click();
-    await manager.getByLabel('Dernier jour de livraison').waitFor();
-    await expectSound(manager);
-    await manager.getByRole('button', { name: /^Solder à −/ }).click();
-    await manager.getByText(/, encore \d/).waitFor();
-    await expectSound(manager);
-
-    await shopper.goto('/a-sauver', { waitUntil: 'networkidle' });
-    const tile = shopper.getByRole('article').filter({ hasText: product.name });
-    await tile.getByText('À sauver', { exact: true }).waitFor();
-    await expectSound(shopper);
-    await shopper.goto(`/produit/${product.id}`, { waitUntil: 'networkidle' });
-    await shopper.getByText(/Il en reste \d+ à ce prix/).waitFor();
-    await expectSound(shopper);
-
-    await chooseSlot(shopper, slots[0]);
-    const { products } = await fillCart(shopper.request, { [product.id]: 2 });
-    expect(products[0]?.itemPrice).toBe(products[0]?.shortDated?.price);
-    await chooseSlot(shopper, later);
-    await shopper.goto('/', { waitUntil: 'networkidle' });
-    await shopper
-      .getByRole('button', { name: /^(Mon p|P)anier/ })
-      .filter({ visible: true })
-      .first()
-      .click();
-    const cart = shopper.getByRole('dialog', { name: 'Mon panier' });
-    await cart.getByText(/si livré jusqu/).waitFor();
-    await cart.getByRole('button', { name: 'Un produit a changé' }).waitFor();
-    await expectSound(shopper);
-    for (const page of [manager, shopper]) await page.context().close();
-  },
-);

@@ -26,60 +26,6 @@ afterAll(async () => {
 
 type Site = { id: string; name: string; version: number };
 
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
-
-/** Open, with cat food alone. It serves nothing yet. */
-async function openSite(name: string, units: number): Promise<Site> {
-  const named = `${name} ${Math.floor(Math.random() * 10_000)}`;
-  const site = await call<Site>(manager, 'POST', '/api/staff/sites', {
-    name: named,
-    kind: 'shop',
-    isWholeRange: false,
-    address: null,
-    siret: null,
-  });
-  const shelf = `/api/staff/sites/${site.id}/products`;
-  const { items } = await call<{ items: { sku: string; name: string }[] }>(
-    manager,
-    'GET',
-    `${shelf}?q=${encodeURIComponent('Croquettes pour chat stérilisé')}`,
-  );
-  await call(manager, 'PUT', `${shelf}/${items[0]?.sku}`, {
-    isSold: true,
-    ownPrice: null,
-    units: { seen: 0, now: units },
-  });
-  return site;
-}
-
-/** The zone is served by these sites, in order; those that are new open. */
-async function serve(zoneId: string, siteIds: readonly string[]): Promise<void> {
-  const { items } = await call<{ items: { id: string; version: number }[] }>(
-    manager,
-    'GET',
-    '/api/staff/delivery-zones',
-  );
-  const version = items.find(({ id }) => id === zoneId)?.version;
-  await call(manager, 'PATCH', `/api/staff/delivery-zones/${zoneId}`, { version, siteIds });
-  const sites = await call<{ items: (Site & { state: string })[] }>(
-    manager,
-    'GET',
-    '/api/staff/sites',
-  );
-  for (const { id, version: held, state } of sites.items)
-    if (siteIds.includes(id) && state === 'preparing')
-      await call(manager, 'PATCH', `/api/staff/sites/${id}`, { version: held, state: 'open' });
-}
-
-async function newShopper(size: (typeof sizes)[number]): Promise<Page> {
-  const shopper = await newVisitor(browser, size);
-  await signUp(shopper.request, newPerson('Noor', 'Nation'));
-  return shopper;
-}
-
 it('a member of two sites chooses between both, prepares the orders of both, and sees none of a third', async () => {
   const nation = await openSite('Cabas Nation', 20);
   const voltaire = await openSite('Cabas Voltaire', 12);
@@ -262,3 +208,57 @@ it('the file of a site is exported, changed and imported; a row of a site that i
     await page.context().close();
   }
 });
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** Open, with cat food alone. It serves nothing yet. */
+async function openSite(name: string, units: number): Promise<Site> {
+  const named = `${name} ${Math.floor(Math.random() * 10_000)}`;
+  const site = await call<Site>(manager, 'POST', '/api/staff/sites', {
+    name: named,
+    kind: 'shop',
+    isWholeRange: false,
+    address: null,
+    siret: null,
+  });
+  const shelf = `/api/staff/sites/${site.id}/products`;
+  const { items } = await call<{ items: { sku: string; name: string }[] }>(
+    manager,
+    'GET',
+    `${shelf}?q=${encodeURIComponent('Croquettes pour chat stérilisé')}`,
+  );
+  await call(manager, 'PUT', `${shelf}/${items[0]?.sku}`, {
+    isSold: true,
+    ownPrice: null,
+    units: { seen: 0, now: units },
+  });
+  return site;
+}
+
+/** The zone is served by these sites, in order; those that are new open. */
+async function serve(zoneId: string, siteIds: readonly string[]): Promise<void> {
+  const { items } = await call<{ items: { id: string; version: number }[] }>(
+    manager,
+    'GET',
+    '/api/staff/delivery-zones',
+  );
+  const version = items.find(({ id }) => id === zoneId)?.version;
+  await call(manager, 'PATCH', `/api/staff/delivery-zones/${zoneId}`, { version, siteIds });
+  const sites = await call<{ items: (Site & { state: string })[] }>(
+    manager,
+    'GET',
+    '/api/staff/sites',
+  );
+  for (const { id, version: held, state } of sites.items)
+    if (siteIds.includes(id) && state === 'preparing')
+      await call(manager, 'PATCH', `/api/staff/sites/${id}`, { version: held, state: 'open' });
+}
+
+async function newShopper(size: (typeof sizes)[number]): Promise<Page> {
+  const shopper = await newVisitor(browser, size);
+  await signUp(shopper.request, newPerson('Noor', 'Nation'));
+  return shopper;
+}

@@ -29,23 +29,8 @@ beforeEach(async () => {
 });
 afterAll(undo);
 
-async function undo(): Promise<void> {
-  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
-  await page.goto('/gestion/sites', { waitUntil: 'networkidle' });
-  await leaveOneSite(page);
-  await page.context().close();
-}
-
 type Size = keyof typeof sizes;
 const street = 'boulevard Rouget-de-Lisle';
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
-
-const press = (target: Locator): Promise<void> =>
-  target.page().viewportSize()?.width === sizes.phone.width ? target.tap() : target.click();
 
 describe.each([
   { managers: 'desk', others: 'phone' },
@@ -263,3 +248,18 @@ async function countCarrots(page: Page): Promise<void> {
   await sheet.getByText('1 unité manque : casse').waitFor();
   await expectSound(page);
 }
+
+async function undo(): Promise<void> {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto('/gestion/sites', { waitUntil: 'networkidle' });
+  await leaveOneSite(page);
+  await page.context().close();
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+const press = (target: Locator): Promise<void> =>
+  target.page().viewportSize()?.width === sizes.phone.width ? target.tap() : target.click();

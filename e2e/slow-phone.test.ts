@@ -7,62 +7,8 @@ import { newPerson } from './new-person.ts';
 import { buy, choosePlace, fillCart, prepare, signUp, type Bought } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
 
-async function slowProcessor(page: Page): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  return devtools;
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await slowProcessor(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-}
-
-/** Something on the screen says that the press was heard, or what it opens is there. */
-const expectAnswered = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document.querySelector('[data-kept], [role=dialog]') !== null ||
-          document.body.innerText.includes('Un instant…'),
-      ),
-    )
-    .toBe(true);
-
 let page: Page;
 let order: Bought;
-
-/** In the customer's own browser, which has the parts that all pages share: they are slow to load. */
-async function workAs(email: string): Promise<void> {
-  const data = { email, password: 'Cabas2026' };
-  expect((await page.request.post('/api/staff/session', { data })).ok()).toBe(true);
-}
-
-/** From the open cart to the page of the placed order. */
-async function validateAndPay(signIn = async (): Promise<void> => {}): Promise<void> {
-  await press('Valider mon panier');
-  await press('Continuer ma commande');
-  await signIn();
-  await press('Continuer vers le paiement');
-  await typeCard(page);
-  await page.getByLabel(/J’accepte les/).check();
-  await press('Commander avec obligation de paiement');
-  await page.getByRole('heading', { name: /votre commande est validée/i }).waitFor();
-  const link = page.getByRole('link', { name: 'Suivre ma commande' });
-  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
-  const number = /Commande n° (\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
-  order = { id, number };
-}
-
-const press = (name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
 it('F03 F04a F05a on a slow phone every press is answered at once, and a visitor’s first products become an order, which is then changed', async () => {
   const person = newPerson('Lise', 'Lente');
@@ -241,3 +187,57 @@ it('« + » of a product that the cart holds, pressed before its section is hydr
     .waitFor();
   await page.context().close();
 });
+
+async function slowProcessor(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return devtools;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await slowProcessor(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+/** Something on the screen says that the press was heard, or what it opens is there. */
+const expectAnswered = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.querySelector('[data-kept], [role=dialog]') !== null ||
+          document.body.innerText.includes('Un instant…'),
+      ),
+    )
+    .toBe(true);
+
+/** In the customer's own browser, which has the parts that all pages share: they are slow to load. */
+async function workAs(email: string): Promise<void> {
+  const data = { email, password: 'Cabas2026' };
+  expect((await page.request.post('/api/staff/session', { data })).ok()).toBe(true);
+}
+
+/** From the open cart to the page of the placed order. */
+async function validateAndPay(signIn = async (): Promise<void> => {}): Promise<void> {
+  await press('Valider mon panier');
+  await press('Continuer ma commande');
+  await signIn();
+  await press('Continuer vers le paiement');
+  await typeCard(page);
+  await page.getByLabel(/J’accepte les/).check();
+  await press('Commander avec obligation de paiement');
+  await page.getByRole('heading', { name: /votre commande est validée/i }).waitFor();
+  const link = page.getByRole('link', { name: 'Suivre ma commande' });
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const number = /Commande n° (\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
+  order = { id, number };
+}
+
+const press = (name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();

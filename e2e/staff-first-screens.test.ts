@@ -27,36 +27,6 @@ beforeAll(async () => {
   await shopper.context().close();
 });
 
-async function openHome(
-  who: string,
-  size: (typeof screens)[number][0],
-  view: (typeof screens)[number][1],
-): Promise<Page> {
-  const page = await staffPage(browser, `${who}@cabas.test`, size);
-  await page.setViewportSize(view);
-  await page.goto('/gestion', { waitUntil: 'networkidle' });
-  return page;
-}
-
-/** The whole of it stands on the screen as it opens, above the bar of the phone. */
-async function expectOnScreen(page: Page, found: Locator): Promise<void> {
-  await found.waitFor();
-  const box = await found.boundingBox();
-  const bar = page.getByRole('navigation', { name: 'Gestion' }).filter({ visible: true });
-  const barTop = page.viewportSize()?.width === 360 && (await bar.count()) > 0;
-  const bottom = barTop
-    ? ((await bar.last().boundingBox())?.y ?? 0)
-    : (page.viewportSize()?.height ?? 0);
-  expect(box?.y).toBeGreaterThanOrEqual(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
-}
-
-async function close(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.context().close();
-}
-
 it.each(screens)(
   'on a %s a manager begins with what waits, each number a door to its list',
   async (size, view) => {
@@ -195,3 +165,33 @@ it('an unknown address leads home, and Back from a page of the shop finds the te
   await today.waitFor();
   await page.context().close();
 });
+
+async function openHome(
+  who: string,
+  size: (typeof screens)[number][0],
+  view: (typeof screens)[number][1],
+): Promise<Page> {
+  const page = await staffPage(browser, `${who}@cabas.test`, size);
+  await page.setViewportSize(view);
+  await page.goto('/gestion', { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** The whole of it stands on the screen as it opens, above the bar of the phone. */
+async function expectOnScreen(page: Page, found: Locator): Promise<void> {
+  await found.waitFor();
+  const box = await found.boundingBox();
+  const bar = page.getByRole('navigation', { name: 'Gestion' }).filter({ visible: true });
+  const barTop = page.viewportSize()?.width === 360 && (await bar.count()) > 0;
+  const bottom = barTop
+    ? ((await bar.last().boundingBox())?.y ?? 0)
+    : (page.viewportSize()?.height ?? 0);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
+}
+
+async function close(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.context().close();
+}

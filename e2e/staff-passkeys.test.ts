@@ -17,29 +17,6 @@ beforeAll(async () => {
 
 const password = 'Rhubarbe2026';
 
-/** A manager of this test's own: with a passkey, a demo account would ask the other journeys for it. */
-async function hireManager(): Promise<string> {
-  const email = `ines.${Date.now()}@cabas.test`;
-  const page = await newVisitor(browser, 'desk');
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-  await post('/api/staff/session', { email: 'admin@cabas.test', password: 'Cabas2026' });
-  const { link } = await post('/api/staff/members', { email, name: 'Inès', role: 'manager' });
-  await page.context().clearCookies();
-  await post('/api/staff/links/use', { token: tokenOf(link), password });
-  await page.context().close();
-  return email;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
-
 it('R03 a manager adds a passkey, and signs in with it or with a recovery code', async () => {
   const email = await hireManager();
   const page = await newVisitor(browser, 'phone');
@@ -87,3 +64,26 @@ it('R03 a manager adds a passkey, and signs in with it or with a recovery code',
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mon compte' }).waitFor();
 });
+
+/** A manager of this test's own: with a passkey, a demo account would ask the other journeys for it. */
+async function hireManager(): Promise<string> {
+  const email = `ines.${Date.now()}@cabas.test`;
+  const page = await newVisitor(browser, 'desk');
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  await post('/api/staff/session', { email: 'admin@cabas.test', password: 'Cabas2026' });
+  const { link } = await post('/api/staff/members', { email, name: 'Inès', role: 'manager' });
+  await page.context().clearCookies();
+  await post('/api/staff/links/use', { token: tokenOf(link), password });
+  await page.context().close();
+  return email;
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}

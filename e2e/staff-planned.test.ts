@@ -19,40 +19,7 @@ beforeAll(async () => {
 });
 
 const addressOfTerms = '/api/staff/pages/cgv';
-const seenOf = (page: StaffPage) => ({
-  draftVersion: page.draft?.version ?? null,
-  publishedVersion: page.published?.version ?? 0,
-});
-const readTerms = async (team: APIRequestContext): Promise<StaffPage> =>
-  (await team.get(addressOfTerms)).json();
 const addition = 'Ajouté pour ce parcours.';
-
-/** Publishes terms with one more sentence, or restores version `number` for other tests. */
-async function publishTerms(team: APIRequestContext, restored?: number): Promise<void> {
-  const page = await readTerms(team);
-  const blocks = page.text.blocks.map((block) => ({
-    ...block,
-    cards: block.cards.map((card, index) =>
-      index === 0 && card.type === 'CUSTOM_CONTENT'
-        ? { ...card, content: { ...card.content, text: `${card.content.text}\n${addition}` } }
-        : card,
-    ),
-  }));
-  const written =
-    restored === undefined
-      ? await team.put(`${addressOfTerms}/draft`, {
-          data: { ...page.text, blocks, ...seenOf(page) },
-        })
-      : await team.post(`${addressOfTerms}/restorations`, {
-          data: { number: restored, ...seenOf(page) },
-        });
-  expect(written.status(), await written.text()).toBe(200);
-  expect(
-    (
-      await team.post(`${addressOfTerms}/publications`, { data: seenOf(await written.json()) })
-    ).status(),
-  ).toBe(200);
-}
 
 it('V04b terms published during a checkout are shown before payment, accepted, and stored with the order', async () => {
   const team = (await staffPage(browser, 'gerante@cabas.test', 'desk')).context();
@@ -176,3 +143,37 @@ it('an offer can be planned with an end, frozen, listed, moved and cancelled', a
   await page.waitForURL('**/gestion/pages');
   await page.context().close();
 });
+
+const seenOf = (page: StaffPage) => ({
+  draftVersion: page.draft?.version ?? null,
+  publishedVersion: page.published?.version ?? 0,
+});
+const readTerms = async (team: APIRequestContext): Promise<StaffPage> =>
+  (await team.get(addressOfTerms)).json();
+
+/** Publishes terms with one more sentence, or restores version `number` for other tests. */
+async function publishTerms(team: APIRequestContext, restored?: number): Promise<void> {
+  const page = await readTerms(team);
+  const blocks = page.text.blocks.map((block) => ({
+    ...block,
+    cards: block.cards.map((card, index) =>
+      index === 0 && card.type === 'CUSTOM_CONTENT'
+        ? { ...card, content: { ...card.content, text: `${card.content.text}\n${addition}` } }
+        : card,
+    ),
+  }));
+  const written =
+    restored === undefined
+      ? await team.put(`${addressOfTerms}/draft`, {
+          data: { ...page.text, blocks, ...seenOf(page) },
+        })
+      : await team.post(`${addressOfTerms}/restorations`, {
+          data: { number: restored, ...seenOf(page) },
+        });
+  expect(written.status(), await written.text()).toBe(200);
+  expect(
+    (
+      await team.post(`${addressOfTerms}/publications`, { data: seenOf(await written.json()) })
+    ).status(),
+  ).toBe(200);
+}

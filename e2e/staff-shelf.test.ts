@@ -17,20 +17,6 @@ beforeAll(async () => {
 
 const header =
   'sku;name;aisle;category;subcategory;price;vat;sold_by;pack_size;net_grams;stock;enabled;description;conservation;shelf_life_days;operator;operator_address';
-/** A product that only this test uses. */
-const fileOf = (sku: string, name: string, price = '3,20') => ({
-  name: 'produits.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    `${header}\n${sku};${name};Épicerie salée;Légumes secs & farines;Lentilles & pois secs;${price};5,5;count;500 g;500;12;yes;Cuits au naturel.;Au sec.;365;Le Grenier;20 rue du Grenier, 43000 Le Puy`,
-  ),
-});
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  expect(await findNameFaults(page)).toEqual([]);
-}
 
 it.each(['phone', 'desk'] as const)(
   'on a %s, a grocer imports, prices, counts and withdraws a product, and shoppers see each change at once',
@@ -128,3 +114,18 @@ it('a preparer can mark a product out of stock and nothing else', async () => {
   await page.context().close();
   await manager.context().close();
 });
+
+/** A product that only this test uses. */
+const fileOf = (sku: string, name: string, price = '3,20') => ({
+  name: 'produits.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    `${header}\n${sku};${name};Épicerie salée;Légumes secs & farines;Lentilles & pois secs;${price};5,5;count;500 g;500;12;yes;Cuits au naturel.;Au sec.;365;Le Grenier;20 rue du Grenier, 43000 Le Puy`,
+  ),
+});
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await findNameFaults(page)).toEqual([]);
+}

@@ -22,21 +22,6 @@ beforeAll(async () => {
 });
 
 const zone = 'relais-montreuil';
-/** Never a Sunday: the point is closed. */
-function dayAhead(days: number): string {
-  const day = Temporal.Now.plainDateISO('Europe/Paris').add({ days });
-  return (day.dayOfWeek === 7 ? day.add({ days: 1 }) : day).toString();
-}
-const frenchDate = (day: string): string => day.split('-').toReversed().join('/');
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  expect(await findNameFaults(page)).toEqual([]);
-}
-const offered = async (page: Page, id: string) =>
-  (await (await page.request.get(`/api/deliveryZones/${zone}`)).json()).deliverySlots.find(
-    (slot: { id: string }) => slot.id === id,
-  );
 
 it.each([
   ['phone', 9],
@@ -216,3 +201,19 @@ it('M07e T13a T16 a slot closed during shopping or payment shows the same panel,
   await setClosed(inCheckout, false);
   await page.context().close();
 });
+
+/** Never a Sunday: the point is closed. */
+function dayAhead(days: number): string {
+  const day = Temporal.Now.plainDateISO('Europe/Paris').add({ days });
+  return (day.dayOfWeek === 7 ? day.add({ days: 1 }) : day).toString();
+}
+const frenchDate = (day: string): string => day.split('-').toReversed().join('/');
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect(await findNameFaults(page)).toEqual([]);
+}
+const offered = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/deliveryZones/${zone}`)).json()).deliverySlots.find(
+    (slot: { id: string }) => slot.id === id,
+  );

@@ -15,13 +15,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Changes what an endpoint answers. */
-const change = <Answer>(page: Page, path: RegExp, changed: (answer: Answer) => Answer) =>
-  page.route(path, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: changed((await response.json()) as Answer) });
-  });
-
 it('an invoice of the platform is refused with a reason, which the member chooses', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   const sent = await page.request.post('/api/staff/supplierInvoices', {
@@ -85,3 +78,10 @@ it('what cannot be read is named on its buttons, and the focus stays on the page
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenu');
   await page.context().close();
 });
+
+/** Changes what an endpoint answers. */
+const change = <Answer>(page: Page, path: RegExp, changed: (answer: Answer) => Answer) =>
+  page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: changed((await response.json()) as Answer) });
+  });

@@ -13,11 +13,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-const linkOn = async (page: Page): Promise<string> => {
-  const link = await page.getByText(/\/gestion\/acces#token=/).innerText();
-  return link.trim().replace(/^https?:\/\/[^/]+/, '');
-};
-
 it('R03 a manager invites a preparer, who sets a password and signs in, then closes that account', async () => {
   // Unique: a retry finds the first account closed.
   const email = `ines.${Date.now()}@cabas.test`;
@@ -131,3 +126,8 @@ it('M05 a staff member resets a forgotten password by e-mail, then changes it', 
   await page.getByText(/Ce lien a expiré ou a déjà servi/).waitFor();
   await page.context().close();
 });
+
+const linkOn = async (page: Page): Promise<string> => {
+  const link = await page.getByText(/\/gestion\/acces#token=/).innerText();
+  return link.trim().replace(/^https?:\/\/[^/]+/, '');
+};

@@ -10,28 +10,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Positions of all parts of a card except « + » and the stepper. */
-const places = (card: Locator) =>
-  card.evaluate((element) =>
-    [
-      element,
-      ...element.querySelectorAll(
-        'img, h3, p, s, button:not([aria-label^="Ajouter"], [role=group] button)',
-      ),
-    ]
-      .filter((part) => !part.matches('[role=status]'))
-      .map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
-        return [
-          part.tagName,
-          Math.round(x),
-          Math.round(y + window.scrollY),
-          Math.round(width),
-          Math.round(height),
-        ].join(' ');
-      }),
-  );
-
 it('U01 adding a product shows its stepper within 100 ms, before the server answers', async () => {
   const page = await newShopper(browser, 'phone');
   await page.goto(beefAisle, { waitUntil: 'networkidle' });
@@ -216,3 +194,25 @@ it('U03 holding « + » or typing a quantity sends one request, and holding « �
   await card.getByRole('button', { name: /^Ajouter/ }).waitFor();
   await page.context().close();
 });
+
+/** Positions of all parts of a card except « + » and the stepper. */
+const places = (card: Locator) =>
+  card.evaluate((element) =>
+    [
+      element,
+      ...element.querySelectorAll(
+        'img, h3, p, s, button:not([aria-label^="Ajouter"], [role=group] button)',
+      ),
+    ]
+      .filter((part) => !part.matches('[role=status]'))
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [
+          part.tagName,
+          Math.round(x),
+          Math.round(y + window.scrollY),
+          Math.round(width),
+          Math.round(height),
+        ].join(' ');
+      }),
+  );

@@ -11,17 +11,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-async function openCart(page: Page): Promise<Locator> {
-  await page
-    .getByRole('button', { name: /^Panier/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  return page.getByRole('dialog', { name: 'Mon panier' });
-}
-
-const plain = (text: string): string => text.replace(/\s/g, ' ');
-
 it('F03 U17 U19 U20 a small cart shows its fees and the missing amount; total and bar update together in polite live regions', async () => {
   const page = await newVisitor(browser, 'phone');
   await choosePlace(page.request);
@@ -125,3 +114,14 @@ it('U18 an empty cart offers the last order in one click, and goods under what t
   await page.request.delete('/api/cart');
   await page.context().close();
 });
+
+async function openCart(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Panier/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: 'Mon panier' });
+}
+
+const plain = (text: string): string => text.replace(/\s/g, ' ');

@@ -19,68 +19,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-async function customerWithCart(size: keyof typeof sizes): Promise<Page> {
-  const page = await customerPage(
-    browser,
-    size === 'phone' ? 'camille@cabas.test' : 'karim@cabas.test',
-    size,
-  );
-  await choosePlace(page.request);
-  await fillCart(page.request, { 'lessive-liquide-1-5l': 5, 'pommes-gala': 2 });
-  return page;
-}
-
-/** Visible targets that are too small, in the page or the dialog over it, with their size in pixels. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.querySelector('[role=dialog]') ?? document.body;
-    const isPrimary = (element: Element) =>
-      element.matches('button:not([aria-pressed]), a:not([aria-current])') &&
-      getComputedStyle(element).backgroundColor === 'rgb(31, 107, 67)' &&
-      element.textContent.trim() !== '';
-    /** WCAG 2.5.8 exempts links inside a sentence. */
-    const isInSentence = (element: Element) =>
-      getComputedStyle(element).display === 'inline' &&
-      [...(element.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
-      );
-    return [
-      ...root.querySelectorAll(
-        'a[href], button, input, select, textarea, summary, [role=button], [role=tab]',
-      ),
-    ].flatMap((element) => {
-      const control =
-        element instanceof HTMLInputElement &&
-        (element.type === 'checkbox' || element.type === 'radio')
-          ? (element.labels?.[0] ?? element)
-          : element;
-      if (
-        !element.checkVisibility({
-          opacityProperty: true,
-          visibilityProperty: true,
-          contentVisibilityAuto: true,
-        }) ||
-        element.closest('.sr-only, [aria-hidden=true], [inert]') ||
-        element.classList.contains('sr-only')
-      )
-        return [];
-      // A target may be extended by its ::after, such as a card's link.
-      const after = getComputedStyle(control, '::after');
-      const box =
-        after.position === 'absolute' && after.content !== 'none'
-          ? (control.closest('article') ?? control).getBoundingClientRect()
-          : control.getBoundingClientRect();
-      const [width, height] = [Math.round(box.width), Math.round(box.height)];
-      if (width === 0 || height === 0) return [];
-      const least = isPrimary(element) ? 44 : 24;
-      return (height >= least && width >= Math.min(least, 24)) || isInSentence(element)
-        ? []
-        : [
-            `${width}×${height} ${element.tagName.toLowerCase()} « ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)} »`,
-          ];
-    });
-  });
-
 const pages = [
   '/',
   '/categorie/boucherie?promo=1',
@@ -282,3 +220,65 @@ it.each(['phone', 'desk'] as const)(
     expect(tooMuch(found), JSON.stringify(found)).toEqual([]);
   },
 );
+
+async function customerWithCart(size: keyof typeof sizes): Promise<Page> {
+  const page = await customerPage(
+    browser,
+    size === 'phone' ? 'camille@cabas.test' : 'karim@cabas.test',
+    size,
+  );
+  await choosePlace(page.request);
+  await fillCart(page.request, { 'lessive-liquide-1-5l': 5, 'pommes-gala': 2 });
+  return page;
+}
+
+/** Visible targets that are too small, in the page or the dialog over it, with their size in pixels. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('[role=dialog]') ?? document.body;
+    const isPrimary = (element: Element) =>
+      element.matches('button:not([aria-pressed]), a:not([aria-current])') &&
+      getComputedStyle(element).backgroundColor === 'rgb(31, 107, 67)' &&
+      element.textContent.trim() !== '';
+    /** WCAG 2.5.8 exempts links inside a sentence. */
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      );
+    return [
+      ...root.querySelectorAll(
+        'a[href], button, input, select, textarea, summary, [role=button], [role=tab]',
+      ),
+    ].flatMap((element) => {
+      const control =
+        element instanceof HTMLInputElement &&
+        (element.type === 'checkbox' || element.type === 'radio')
+          ? (element.labels?.[0] ?? element)
+          : element;
+      if (
+        !element.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+          contentVisibilityAuto: true,
+        }) ||
+        element.closest('.sr-only, [aria-hidden=true], [inert]') ||
+        element.classList.contains('sr-only')
+      )
+        return [];
+      // A target may be extended by its ::after, such as a card's link.
+      const after = getComputedStyle(control, '::after');
+      const box =
+        after.position === 'absolute' && after.content !== 'none'
+          ? (control.closest('article') ?? control).getBoundingClientRect()
+          : control.getBoundingClientRect();
+      const [width, height] = [Math.round(box.width), Math.round(box.height)];
+      if (width === 0 || height === 0) return [];
+      const least = isPrimary(element) ? 44 : 24;
+      return (height >= least && width >= Math.min(least, 24)) || isInSentence(element)
+        ? []
+        : [
+            `${width}×${height} ${element.tagName.toLowerCase()} « ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)} »`,
+          ];
+    });
+  });

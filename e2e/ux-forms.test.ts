@@ -12,20 +12,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Returns each field's autocomplete and inputmode, by label. */
-const hintsOf = (form: Locator) =>
-  form.locator('input:not([type=checkbox], [type=radio])').evaluateAll((fields) =>
-    Object.fromEntries(
-      fields.map((field) => {
-        const input = field as HTMLInputElement;
-        return [
-          input.labels?.[0]?.textContent.replace(' (facultatif)', ''),
-          [input.type, input.inputMode, input.autocomplete].filter(Boolean).join(' '),
-        ];
-      }),
-    ),
-  );
-
 it('U28 U29 sign-up shows errors beside their fields, keeps typed values, and accepts a pasted SMS code', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -216,3 +202,17 @@ it('U27 U29 the payment step explains the hold beside the amount, and card field
   await page.request.delete('/api/cart');
   await page.context().close();
 });
+
+/** Returns each field's autocomplete and inputmode, by label. */
+const hintsOf = (form: Locator) =>
+  form.locator('input:not([type=checkbox], [type=radio])').evaluateAll((fields) =>
+    Object.fromEntries(
+      fields.map((field) => {
+        const input = field as HTMLInputElement;
+        return [
+          input.labels?.[0]?.textContent.replace(' (facultatif)', ''),
+          [input.type, input.inputMode, input.autocomplete].filter(Boolean).join(' '),
+        ];
+      }),
+    ),
+  );

@@ -8,36 +8,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Scrolls gradually, so that intermediate content renders. */
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.mouse.move(180, 400);
-  while ((await page.evaluate(() => window.scrollY)) < top - 1) {
-    const before = await page.evaluate(() => window.scrollY);
-    await page.mouse.wheel(0, Math.min(600, top - before));
-    await page.waitForFunction((from) => window.scrollY > from, before);
-  }
-}
-
-/** Returns the product at mid-screen, and its offset. */
-const inView = (page: Page) =>
-  page.evaluate(() => {
-    const links = [...document.querySelectorAll('main article h3 a[href^="/produit/"]')];
-    const index = links.findIndex((link) => {
-      const { top, left } = link.getBoundingClientRect();
-      return (
-        top > window.innerHeight * 0.3 &&
-        top < window.innerHeight * 0.8 &&
-        left >= 0 &&
-        left < window.innerWidth / 2
-      );
-    });
-    return {
-      index,
-      href: links[index]?.getAttribute('href') ?? '',
-      y: Math.round(links[index]?.getBoundingClientRect().top ?? 0),
-    };
-  });
-
 it.each<[path: string, size: keyof typeof sizes, top: number]>([
   ['/categorie/fruits-et-legumes', 'phone', 3000],
   ['/', 'desk', 1400],
@@ -174,3 +144,33 @@ it('U13 sub-category chips follow the scroll and jump to their section', async (
   await expect.poll(async () => (await current()) === (await last.innerText())).toBe(true);
   await page.context().close();
 });
+
+/** Scrolls gradually, so that intermediate content renders. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.mouse.move(180, 400);
+  while ((await page.evaluate(() => window.scrollY)) < top - 1) {
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, Math.min(600, top - before));
+    await page.waitForFunction((from) => window.scrollY > from, before);
+  }
+}
+
+/** Returns the product at mid-screen, and its offset. */
+const inView = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll('main article h3 a[href^="/produit/"]')];
+    const index = links.findIndex((link) => {
+      const { top, left } = link.getBoundingClientRect();
+      return (
+        top > window.innerHeight * 0.3 &&
+        top < window.innerHeight * 0.8 &&
+        left >= 0 &&
+        left < window.innerWidth / 2
+      );
+    });
+    return {
+      index,
+      href: links[index]?.getAttribute('href') ?? '',
+      y: Math.round(links[index]?.getBoundingClientRect().top ?? 0),
+    };
+  });

@@ -8,9 +8,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-const searchBox = (page: Page) =>
-  page.getByRole('combobox', { name: 'Rechercher un produit ou une recette' });
-
 const expectedProducts: Record<string, string> = {
   'creme fraiche': 'crème fraîche',
   tomatte: 'tomate',
@@ -18,39 +15,6 @@ const expectedProducts: Record<string, string> = {
   'boeuf bavete': 'bavette',
   comté: 'comté',
 };
-
-/** Milliseconds from the last letter of `word` to the frame that shows `product`, timed in the page. */
-async function suggestionMs(page: Page, word: string, product: string): Promise<number> {
-  await searchBox(page).fill('');
-  const shown = await page.evaluateHandle(
-    ([typed, wanted]) => ({
-      ms: new Promise<number>((resolve) => {
-        let from = 0;
-        const onInput = (event: Event) => {
-          if ((event.target as HTMLInputElement).value === typed) from = performance.now();
-        };
-        addEventListener('input', onInput, true);
-        const observer = new MutationObserver(() => {
-          const options = [
-            ...document.querySelectorAll('[role=group][aria-label=Produits] [role=option]'),
-          ];
-          if (
-            from === 0 ||
-            !options.some((option) => option.textContent.toLowerCase().includes(wanted))
-          )
-            return;
-          observer.disconnect();
-          removeEventListener('input', onInput, true);
-          requestAnimationFrame(() => resolve(performance.now() - from));
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    }),
-    [word, product] as const,
-  );
-  await searchBox(page).pressSequentially(word);
-  return shown.evaluate(({ ms }) => ms);
-}
 
 // Another browser on the same two cores only ever adds to a time, so a word counts by its quickest
 // of three visits; within one visit the second answer would come from the page's own cache.
@@ -154,3 +118,39 @@ it('U16 without results, the page offers popular searches, the aisles and a form
   expect(await page.getByLabel('Le produit').count()).toBe(0);
   await page.context().close();
 });
+
+const searchBox = (page: Page) =>
+  page.getByRole('combobox', { name: 'Rechercher un produit ou une recette' });
+
+/** Milliseconds from the last letter of `word` to the frame that shows `product`, timed in the page. */
+async function suggestionMs(page: Page, word: string, product: string): Promise<number> {
+  await searchBox(page).fill('');
+  const shown = await page.evaluateHandle(
+    ([typed, wanted]) => ({
+      ms: new Promise<number>((resolve) => {
+        let from = 0;
+        const onInput = (event: Event) => {
+          if ((event.target as HTMLInputElement).value === typed) from = performance.now();
+        };
+        addEventListener('input', onInput, true);
+        const observer = new MutationObserver(() => {
+          const options = [
+            ...document.querySelectorAll('[role=group][aria-label=Produits] [role=option]'),
+          ];
+          if (
+            from === 0 ||
+            !options.some((option) => option.textContent.toLowerCase().includes(wanted))
+          )
+            return;
+          observer.disconnect();
+          removeEventListener('input', onInput, true);
+          requestAnimationFrame(() => resolve(performance.now() - from));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    }),
+    [word, product] as const,
+  );
+  await searchBox(page).pressSequentially(word);
+  return shown.evaluate(({ ms }) => ms);
+}

@@ -1,28 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { openProgress } from './progress.mjs';
 
-/** What is written in so many seconds by work that counts to ten, a second each. */
-function watch({ isTTY, env = {} }: { isTTY: boolean; env?: NodeJS.ProcessEnv }, seconds: number) {
-  vi.useFakeTimers();
-  const written: string[] = [];
-  let now = 0;
-  const progress = openProgress('import', {
-    total: 10,
-    unit: 'rows',
-    stream: { isTTY, write: (text: string) => written.push(text) },
-    env,
-    clock: () => now,
-  });
-  for (let done = 1; done <= seconds; done += 1) {
-    now += 1_000;
-    vi.advanceTimersByTime(1_000);
-    progress.at(done);
-  }
-  progress.end();
-  vi.useRealTimers();
-  return written;
-}
-
 it('what takes less than two seconds shows nothing, on a terminal and in a log', () => {
   expect(watch({ isTTY: true }, 1)).toEqual([]);
   expect(watch({ isTTY: false }, 1)).toEqual([]);
@@ -50,3 +28,25 @@ it('NO_COLOR leaves the bar without colour, and a dumb terminal is a log', () =>
   expect(watch({ isTTY: true, env: { NO_COLOR: '1' } }, 5).join('')).not.toMatch(coloured);
   expect(watch({ isTTY: true, env: { TERM: 'dumb' } }, 10)).toEqual(watch({ isTTY: false }, 10));
 });
+
+/** What is written in so many seconds by work that counts to ten, a second each. */
+function watch({ isTTY, env = {} }: { isTTY: boolean; env?: NodeJS.ProcessEnv }, seconds: number) {
+  vi.useFakeTimers();
+  const written: string[] = [];
+  let now = 0;
+  const progress = openProgress('import', {
+    total: 10,
+    unit: 'rows',
+    stream: { isTTY, write: (text: string) => written.push(text) },
+    env,
+    clock: () => now,
+  });
+  for (let done = 1; done <= seconds; done += 1) {
+    now += 1_000;
+    vi.advanceTimersByTime(1_000);
+    progress.at(done);
+  }
+  progress.end();
+  vi.useRealTimers();
+  return written;
+}

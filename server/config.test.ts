@@ -8,15 +8,6 @@ import { findMistypedVariables } from './mistyped-variables.ts';
 const secret = { SIGNING_SECRET: 'test-signing-secret-of-32-characters' };
 const production = { ...secret, NODE_ENV: 'production' };
 const rehearsal = { ...production, ALLOW_SANDBOX: '1' };
-const stripe = (key: string) => ({
-  STRIPE_SECRET_KEY: key,
-  STRIPE_PUBLISHABLE_KEY: 'pk_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-});
-const world = (env: Record<string, string>) => {
-  const { isDemo, hasPast } = readConfig({ ...secret, ...env });
-  return { isDemo, hasPast };
-};
 
 describe('the demo world', () => {
   it('the demo world is loaded with its history by default outside production, on demand in production', () => {
@@ -265,3 +256,13 @@ describe('adapters from outside', () => {
     );
   });
 });
+
+const stripe = (key: string) => ({
+  STRIPE_SECRET_KEY: key,
+  STRIPE_PUBLISHABLE_KEY: 'pk_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+});
+const world = (env: Record<string, string>) => {
+  const { isDemo, hasPast } = readConfig({ ...secret, ...env });
+  return { isDemo, hasPast };
+};

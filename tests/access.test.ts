@@ -28,32 +28,6 @@ beforeAll(async () => {
   );
 });
 
-const ofCustomers = () => rows.filter(({ access }) => access === 'customer');
-/** A rehearsal's own endpoints are not served here. */
-const ofStaff = () =>
-  rows.flatMap((row) =>
-    isStaffAccess(row.access) && !row.pattern.includes('/rehearsal-')
-      ? [{ ...row, access: row.access }]
-      : [],
-  );
-
-const sendBroken = (visitor: Visitor, { method, url }: Row): Promise<Answer> =>
-  method === 'GET'
-    ? visitor.call(method, url)
-    : visitor.call(method, url, '{"broken":', { 'content-type': 'application/json' });
-
-/** Sends no body, a wrong shape, and invalid JSON. */
-async function expectRefused(
-  visitor: Visitor,
-  row: Row,
-  name: Parameters<typeof shop.expectRefusal>[1],
-): Promise<void> {
-  shop.expectRefusal(await sendBroken(visitor, row), name);
-  if (row.method === 'GET') return;
-  for (const body of [{}, { nonsense: true }])
-    shop.expectRefusal(await visitor.call(row.method, row.url, body), name);
-}
-
 describe('endpoints of customers', () => {
   it('R02b a visitor gets Unauthorized from every endpoint of customers, whatever is sent', async () => {
     expect(ofCustomers().length).toBeGreaterThan(70);
@@ -225,3 +199,29 @@ it('the API’s description tells the access of every endpoint, and the refusals
   });
   expect(of('GET /api/staff/work/mine')).toMatchObject({ security: [{ staff: [] }] });
 });
+
+const ofCustomers = () => rows.filter(({ access }) => access === 'customer');
+/** A rehearsal's own endpoints are not served here. */
+const ofStaff = () =>
+  rows.flatMap((row) =>
+    isStaffAccess(row.access) && !row.pattern.includes('/rehearsal-')
+      ? [{ ...row, access: row.access }]
+      : [],
+  );
+
+const sendBroken = (visitor: Visitor, { method, url }: Row): Promise<Answer> =>
+  method === 'GET'
+    ? visitor.call(method, url)
+    : visitor.call(method, url, '{"broken":', { 'content-type': 'application/json' });
+
+/** Sends no body, a wrong shape, and invalid JSON. */
+async function expectRefused(
+  visitor: Visitor,
+  row: Row,
+  name: Parameters<typeof shop.expectRefusal>[1],
+): Promise<void> {
+  shop.expectRefusal(await sendBroken(visitor, row), name);
+  if (row.method === 'GET') return;
+  for (const body of [{}, { nonsense: true }])
+    shop.expectRefusal(await visitor.call(row.method, row.url, body), name);
+}

@@ -39,21 +39,6 @@ const typedFor = (name: string) =>
   commands.find((command) => command.name === name)?.typed ?? [name];
 
 type Outcome = { code: number; stdout: string; stderr: string };
-async function run(
-  name: string,
-  args: string[] = [],
-  env: Record<string, string> = {},
-): Promise<Outcome> {
-  try {
-    const done = await promisify(execFile)(process.execPath, [...typedFor(name), ...args], {
-      cwd: root,
-      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', ...env },
-    });
-    return { code: 0, ...done };
-  } catch (error) {
-    return error as Outcome;
-  }
-}
 
 let folder: string;
 beforeAll(() => {
@@ -291,3 +276,19 @@ describe('a wrong configuration', () => {
     expect(code).toBe(2);
   });
 });
+
+async function run(
+  name: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  try {
+    const done = await promisify(execFile)(process.execPath, [...typedFor(name), ...args], {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', ...env },
+    });
+    return { code: 0, ...done };
+  } catch (error) {
+    return error as Outcome;
+  }
+}

@@ -30,48 +30,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const add = (shopper: Visitor, code: string) =>
-  shopper.call('PATCH', '/api/cart/coupons', { add: code });
-
-/** Orders the cart as it is and has it delivered; the coupon must be deducted from what is paid. */
-async function payWith(shopper: Shopper, code: string): Promise<void> {
-  const { coupons, price } = await shop.readCart(shopper);
-  const coupon = (coupons as Coupon[]).find((one) => one.code === code);
-  expect([code, coupon?.applied, coupon?.reason]).toEqual([code, true, null]);
-  const { couponDiscount, shipping } = price.quotation;
-  expect(couponDiscount > 0 || shipping === 0, code).toBe(true);
-  const token = await shop.tokenise(shopper, newCardNumber());
-  const { status, orderId } = shop.okBody(
-    await shop.pay(shopper, { payment: { type: 'card', token } }),
-  );
-  expect(status).toBe('authorized');
-  const order = await shop.readOrder(shopper, orderId);
-  expect(order.amounts.discount).toBe(couponDiscount);
-  const { rows } = await app.database.pool.query(
-    'select 1 from coupon_uses u join coupons c on c.id = u.coupon_id where u.order_id = $1 and c.code = $2',
-    [orderId, code],
-  );
-  expect(rows, code).toHaveLength(1);
-  await deliver(orderId);
-  const { status: end, amounts } = await shop.readOrder(shopper, orderId);
-  const { net, captured, billed, preparationFee } = amounts;
-  expect([code, end, captured]).toEqual([code, 'paid', billed]);
-  expect([code, billed]).toEqual([code, net + preparationFee + shipping - couponDiscount]);
-}
-async function deliver(orderId: string): Promise<void> {
-  await shop.prepare(preparer, orderId);
-  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(preparer, orderId, to));
-  shop.okBody(await shop.deliver(driver, orderId));
-  await app.jobs.drain();
-}
-const buy = async (shopper: Shopper): Promise<string> => {
-  await shop.fillCart(shopper, goods);
-  const token = await shop.tokenise(shopper, newCardNumber());
-  return shop.okBody(await shop.pay(shopper, { payment: { type: 'card', token } })).orderId;
-};
-const couponsOf = async (shopper: Visitor): Promise<Coupon[]> =>
-  shop.okBody(await shopper.call('GET', '/api/account/coupons')).items;
-
 it('each promo code of the demo is deducted from the bill of an order that is paid', async () => {
   expect(codes.length).toBeGreaterThan(2);
   for (const code of codes) {
@@ -169,3 +127,45 @@ it('a gesture of the team is a coupon that a paid order uses', async () => {
   shop.okBody(await add(shopper, coupon?.code ?? ''));
   await payWith(shopper, coupon?.code ?? '');
 });
+
+const add = (shopper: Visitor, code: string) =>
+  shopper.call('PATCH', '/api/cart/coupons', { add: code });
+
+/** Orders the cart as it is and has it delivered; the coupon must be deducted from what is paid. */
+async function payWith(shopper: Shopper, code: string): Promise<void> {
+  const { coupons, price } = await shop.readCart(shopper);
+  const coupon = (coupons as Coupon[]).find((one) => one.code === code);
+  expect([code, coupon?.applied, coupon?.reason]).toEqual([code, true, null]);
+  const { couponDiscount, shipping } = price.quotation;
+  expect(couponDiscount > 0 || shipping === 0, code).toBe(true);
+  const token = await shop.tokenise(shopper, newCardNumber());
+  const { status, orderId } = shop.okBody(
+    await shop.pay(shopper, { payment: { type: 'card', token } }),
+  );
+  expect(status).toBe('authorized');
+  const order = await shop.readOrder(shopper, orderId);
+  expect(order.amounts.discount).toBe(couponDiscount);
+  const { rows } = await app.database.pool.query(
+    'select 1 from coupon_uses u join coupons c on c.id = u.coupon_id where u.order_id = $1 and c.code = $2',
+    [orderId, code],
+  );
+  expect(rows, code).toHaveLength(1);
+  await deliver(orderId);
+  const { status: end, amounts } = await shop.readOrder(shopper, orderId);
+  const { net, captured, billed, preparationFee } = amounts;
+  expect([code, end, captured]).toEqual([code, 'paid', billed]);
+  expect([code, billed]).toEqual([code, net + preparationFee + shipping - couponDiscount]);
+}
+async function deliver(orderId: string): Promise<void> {
+  await shop.prepare(preparer, orderId);
+  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(preparer, orderId, to));
+  shop.okBody(await shop.deliver(driver, orderId));
+  await app.jobs.drain();
+}
+const buy = async (shopper: Shopper): Promise<string> => {
+  await shop.fillCart(shopper, goods);
+  const token = await shop.tokenise(shopper, newCardNumber());
+  return shop.okBody(await shop.pay(shopper, { payment: { type: 'card', token } })).orderId;
+};
+const couponsOf = async (shopper: Visitor): Promise<Coupon[]> =>
+  shop.okBody(await shopper.call('GET', '/api/account/coupons')).items;

@@ -13,14 +13,6 @@ const byId = new Map(demoProducts.map((product) => [product.id, product]));
 const produce = (
   demoAisles.find(({ aisle }) => aisle.id === 'fruits-et-legumes')?.products ?? []
 ).filter(({ category }) => !category.startsWith('secs-'));
-const isSold = (id: string, month: number): boolean => {
-  const product = byId.get(id);
-  return (
-    product !== undefined &&
-    product.stock > 0 &&
-    restsUntilMonth(product.seasonMonths ?? [], month) === null
-  );
-};
 
 /** Grown under glass, in cellars, or kept in store: French and sold all year. */
 const allYear = [
@@ -53,7 +45,6 @@ const allYear = [
   'pleurotes',
   'shiitakes',
 ];
-const isAllYear = ({ seasonMonths }: WorldProduct): boolean => !seasonMonths?.length;
 const frenchLabels = ['aop', 'igp', 'label-rouge', 'hve', 'pavillon-france', 'viande-francaise'];
 
 describe('fruit and vegetables', () => {
@@ -134,3 +125,14 @@ describe('what needs them', () => {
     expect(seasonal).toEqual([]);
   });
 });
+
+const isSold = (id: string, month: number): boolean => {
+  const product = byId.get(id);
+  return (
+    product !== undefined &&
+    product.stock > 0 &&
+    restsUntilMonth(product.seasonMonths ?? [], month) === null
+  );
+};
+
+const isAllYear = ({ seasonMonths }: WorldProduct): boolean => !seasonMonths?.length;

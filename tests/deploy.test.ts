@@ -6,15 +6,7 @@ import { variableNames } from '#server/environment.ts';
 import { shopFlags } from '../scripts/setup.mjs';
 
 const files = globSync('deploy/**/*.yaml').toSorted();
-const namesIn = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
-];
 const known = new Set(variableNames);
-/** What the files give to etcd, to PostgreSQL and to themselves. */
-const isOfOthers = (name: string) =>
-  /^(ETCD_|PATRONI_PASSWORD$|POSTGRES_(USER|DB|PASSWORD)$|SHOP_HOST$|REPLICATION_PASSWORD$|SHOP_PASSWORD$|DATABASE_PASSWORD$)/.test(
-    name,
-  );
 
 describe.each(files)('%s', (file) => {
   const text = readFileSync(file, 'utf8');
@@ -106,3 +98,13 @@ describe('the service of systemd', () => {
       for (const command of valuesOf(step)) expect(command, step).not.toMatch(/^[-:@]*[+!]/);
   });
 });
+
+const namesIn = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
+];
+
+/** What the files give to etcd, to PostgreSQL and to themselves. */
+const isOfOthers = (name: string) =>
+  /^(ETCD_|PATRONI_PASSWORD$|POSTGRES_(USER|DB|PASSWORD)$|SHOP_HOST$|REPLICATION_PASSWORD$|SHOP_PASSWORD$|DATABASE_PASSWORD$)/.test(
+    name,
+  );

@@ -6,9 +6,6 @@ import { variableNames } from '#server/environment.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const found = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
-];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 /** Every command, as they say themselves: tests/generated-docs.test.ts. */
 const listed = read('docs/commands.md');
@@ -18,18 +15,6 @@ const documents = [
   ...globSync(['*.md', 'docs/*.md', 'docs/internal/*.md', '.github/*.md'], { cwd: root }),
   ...ofFolders,
 ].toSorted();
-
-/** Of the tests in a file, of their groups, and of the conformance kit that it runs. */
-function titlesOf(test: string): string[] {
-  const title = /\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\b|\(|\{)/gs;
-  const text = read(test);
-  const kits = found(text, /'\.\.\/(conformance\/\w+\.ts)'/g).map((kit) =>
-    read(`server/partners/${kit}`),
-  );
-  return [text, ...kits].flatMap((each) =>
-    [...each.matchAll(title)].map(([, , words = '']) => words),
-  );
-}
 
 describe.each(documents)('%s', (file) => {
   const text = read(file);
@@ -119,3 +104,19 @@ it('every command of operators that prints facts can print them as JSON', () => 
   expect(helps.length).toBeGreaterThan(5);
   expect(without.map((help) => help.split('\n')[0])).toEqual(['docs', 'reset']);
 });
+
+const found = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+/** Of the tests in a file, of their groups, and of the conformance kit that it runs. */
+function titlesOf(test: string): string[] {
+  const title = /\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:async\b|\(|\{)/gs;
+  const text = read(test);
+  const kits = found(text, /'\.\.\/(conformance\/\w+\.ts)'/g).map((kit) =>
+    read(`server/partners/${kit}`),
+  );
+  return [text, ...kits].flatMap((each) =>
+    [...each.matchAll(title)].map(([, , words = '']) => words),
+  );
+}

@@ -27,26 +27,6 @@ const paymentId = () => of('PUT /api/cart/createPaymentIntent').paymentId;
 const line = (id: string, quantity: number) => expect.objectContaining({ id, quantity });
 const lines = (...found: unknown[]) => ({ products: expect.arrayContaining(found) });
 
-async function payByBank() {
-  const { price } = await shop.readCart(zoe);
-  const token = await shop.tokenise(zoe, shop.cards.challenge);
-  const acceptedAmount = price.quotation.preauthorization;
-  return { body: { acceptedAmount, acceptTerms: true, payment: { type: 'card', token } } };
-}
-async function approveAtBank() {
-  const { actionUrl } = of('PUT /api/cart/createPaymentIntent');
-  await zoe.call('POST', `${new URL(actionUrl).pathname}/approve`);
-  return { body: { paymentId: paymentId() } };
-}
-/** Places an order that is delivered and billed. */
-async function receive() {
-  app.clock.advance({ minutes: 1 });
-  const id = await shop.buy(zoe);
-  await shop.prepareAndDeliver(app, id);
-  delivered = await shop.readOrder(zoe, id);
-  return {};
-}
-
 const cart: Record<string, EndpointRow> = {
   'POST /api/account/referral/applyReferralCode': [
     () => ({ body: { code: referralCode } }),
@@ -204,3 +184,23 @@ for (const rows of [cart, orders, account])
     () => zoe,
     (endpoint, body) => kept.set(endpoint, body),
   );
+
+async function payByBank() {
+  const { price } = await shop.readCart(zoe);
+  const token = await shop.tokenise(zoe, shop.cards.challenge);
+  const acceptedAmount = price.quotation.preauthorization;
+  return { body: { acceptedAmount, acceptTerms: true, payment: { type: 'card', token } } };
+}
+async function approveAtBank() {
+  const { actionUrl } = of('PUT /api/cart/createPaymentIntent');
+  await zoe.call('POST', `${new URL(actionUrl).pathname}/approve`);
+  return { body: { paymentId: paymentId() } };
+}
+/** Places an order that is delivered and billed. */
+async function receive() {
+  app.clock.advance({ minutes: 1 });
+  const id = await shop.buy(zoe);
+  await shop.prepareAndDeliver(app, id);
+  delivered = await shop.readOrder(zoe, id);
+  return {};
+}

@@ -23,15 +23,6 @@ const person = {
   marketingOptin: false,
   acceptTerms: true,
 };
-async function codeOfSms(): Promise<string> {
-  const [sms] = await shop.inboxOf(app, '+33655000001');
-  return /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '';
-}
-async function linkOfMail(): Promise<{ token: string; email: string }> {
-  const [mail] = await shop.inboxOf(app, person.email);
-  const { hash } = new URL(/http\S+reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-  return { token: new URLSearchParams(hash.slice(1)).get('token') ?? '', email: person.email };
-}
 
 const shelf: Record<string, EndpointRow> = {
   'GET /api/home': [{}, { template: { id: 'home', blocks: [{ id: 'promotions' }] } }],
@@ -139,3 +130,13 @@ const shelf: Record<string, EndpointRow> = {
   ],
 };
 askEach(shelf, () => visitor);
+
+async function codeOfSms(): Promise<string> {
+  const [sms] = await shop.inboxOf(app, '+33655000001');
+  return /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '';
+}
+async function linkOfMail(): Promise<{ token: string; email: string }> {
+  const [mail] = await shop.inboxOf(app, person.email);
+  const { hash } = new URL(/http\S+reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  return { token: new URLSearchParams(hash.slice(1)).get('token') ?? '', email: person.email };
+}

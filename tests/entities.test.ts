@@ -36,24 +36,6 @@ beforeAll(async () => {
   described = okBody(await app.visitor().call('GET', '/api/openapi.json'));
 });
 
-/** Schemas at a dotted path, through arrays and unions; `[]` is an item of an array answer. */
-function at(schema: Schema | undefined, path: readonly string[]): Schema[] {
-  if (!schema) return [];
-  if (schema.$ref)
-    return at(described.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''], path);
-  const inside = [
-    ...(schema.anyOf ?? []),
-    ...(schema.oneOf ?? []),
-    ...(schema.allOf ?? []),
-    ...(schema.items ? [schema.items] : []),
-  ].flatMap((part) => at(part, path));
-  const [field, ...rest] = path;
-  if (field === undefined) return [schema, ...inside];
-  return [...inside, ...at(schema.properties?.[field], rest)];
-}
-const answerOf = (method: string, path: string): Schema | undefined =>
-  described.paths[path]?.[method.toLowerCase()]?.responses?.['200']?.content?.['application/json']
-    ?.schema;
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 const entities: [entity: string, method: string, path: string, fields: string, base?: string][] = [
@@ -274,3 +256,22 @@ describe('refusals', () => {
     expect(answers.map(({ body }) => shape.safeParse(body).success)).toEqual([true, true, true]);
   });
 });
+
+/** Schemas at a dotted path, through arrays and unions; `[]` is an item of an array answer. */
+function at(schema: Schema | undefined, path: readonly string[]): Schema[] {
+  if (!schema) return [];
+  if (schema.$ref)
+    return at(described.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''], path);
+  const inside = [
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.allOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ].flatMap((part) => at(part, path));
+  const [field, ...rest] = path;
+  if (field === undefined) return [schema, ...inside];
+  return [...inside, ...at(schema.properties?.[field], rest)];
+}
+const answerOf = (method: string, path: string): Schema | undefined =>
+  described.paths[path]?.[method.toLowerCase()]?.responses?.['200']?.content?.['application/json']
+    ?.schema;

@@ -67,18 +67,6 @@ afterAll(async () => {
   await http.close();
 });
 
-const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-
-function expectNoVat(everything: string, where: string): void {
-  const text = plainSpaces(everything).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '');
-  const at = text.search(/TVA comprise|taxes comprises|\bTTC\b|dont TVA|TVA FR/i);
-  expect(at === -1 ? '' : `${where}: … ${text.slice(Math.max(0, at - 60), at + 60)} …`).toBe('');
-}
-
-const cookieOf = (visitor: Visitor, name: string) => ({
-  cookie: `${name}=${visitor.cookies.get(name)}`,
-});
-
 it('no page says that prices contain VAT, and the terms give the mention', async () => {
   // With goods in the cart, so that the page to pay has prices.
   await shop.fillCart(zoe, shop.counted);
@@ -167,4 +155,16 @@ it('figures are of the price, and what goods cost is what the shop paid', async 
   const [heading] = csv.body.split('\r\n');
   expect(heading).toContain('"Ventes (€)"');
   expect(heading).not.toContain('TVA');
+});
+
+const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+function expectNoVat(everything: string, where: string): void {
+  const text = plainSpaces(everything).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '');
+  const at = text.search(/TVA comprise|taxes comprises|\bTTC\b|dont TVA|TVA FR/i);
+  expect(at === -1 ? '' : `${where}: … ${text.slice(Math.max(0, at - 60), at + 60)} …`).toBe('');
+}
+
+const cookieOf = (visitor: Visitor, name: string) => ({
+  cookie: `${name}=${visitor.cookies.get(name)}`,
 });

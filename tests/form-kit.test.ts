@@ -9,19 +9,6 @@ const formsThatSendNothing: readonly string[] = [
   'web/ui/search-field.tsx',
 ];
 
-/** Returns the `<form` tags that do not begin with the props of the kit: `<form {...form}`. */
-function formsWithoutKit(file: string, text: string): string[] {
-  if (!file.startsWith('web/') || formsThatSendNothing.includes(file)) return [];
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  return [...code.matchAll(/<form\b(?!\s+\{\.\.\.(?:\w+\.)*form\})[^\n]*/g)].map(([tag]) => tag);
-}
-
-/** Returns the uses of the kit's insides, which would be a second way to write a form. */
-const withOwnErrors = (file: string, text: string): boolean =>
-  file.startsWith('web/') &&
-  !file.startsWith('web/forms/') &&
-  /from '[^']*forms\/use-field-errors\.ts'/.test(text);
-
 const files = sourceFiles().map((file) => [file, readSource(file)] as const);
 
 describe('forms', () => {
@@ -83,3 +70,16 @@ it('a button that made room for a <Confirmation> has the focus again after a no'
   expect(losesFocus(`const button = useFocusBack(isAsking);${asked}`)).toBe(false);
   expect(files.filter(([, text]) => losesFocus(text)).map(([file]) => file)).toEqual([]);
 });
+
+/** Returns the `<form` tags that do not begin with the props of the kit: `<form {...form}`. */
+function formsWithoutKit(file: string, text: string): string[] {
+  if (!file.startsWith('web/') || formsThatSendNothing.includes(file)) return [];
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(/<form\b(?!\s+\{\.\.\.(?:\w+\.)*form\})[^\n]*/g)].map(([tag]) => tag);
+}
+
+/** Returns the uses of the kit's insides, which would be a second way to write a form. */
+const withOwnErrors = (file: string, text: string): boolean =>
+  file.startsWith('web/') &&
+  !file.startsWith('web/forms/') &&
+  /from '[^']*forms\/use-field-errors\.ts'/.test(text);

@@ -22,18 +22,6 @@ afterAll(async () => {
   await drop();
 });
 
-async function run(...args: string[]): Promise<{ code: number; stdout: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', DATABASE_URL: url };
-  try {
-    const done = await promisify(execFile)(process.execPath, ['scripts/import.ts', ...args], {
-      env,
-    });
-    return { code: 0, stdout: done.stdout };
-  } catch (error) {
-    return error as { code: number; stdout: string };
-  }
-}
-
 it('rows without a rate of VAT are refused to a file; with one all come in, and the sums and differences are printed', async () => {
   const refused = await run(file);
   expect(refused.code).toBe(1);
@@ -56,3 +44,15 @@ it('pictures that are not in the folder are named, and the answer says that some
   );
   expect(code).toBe(1);
 });
+
+async function run(...args: string[]): Promise<{ code: number; stdout: string }> {
+  const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'development', DATABASE_URL: url };
+  try {
+    const done = await promisify(execFile)(process.execPath, ['scripts/import.ts', ...args], {
+      env,
+    });
+    return { code: 0, stdout: done.stdout };
+  } catch (error) {
+    return error as { code: number; stdout: string };
+  }
+}

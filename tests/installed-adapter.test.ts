@@ -15,16 +15,6 @@ let folder: string;
 let bank: Awaited<ReturnType<typeof openBankServer>>;
 let bench: PaymentBench;
 
-const now = () => Temporal.Instant.from('2026-11-21T09:00:00Z');
-const context = () => ({
-  env: bank.env,
-  now,
-  publicUrl: 'https://shop.example',
-  isProduction: true,
-  isRehearsal: false,
-  mailFrom: 'Cabas <bonjour@shop.example>',
-});
-
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'cabas-installed-'));
   packAndInstall(folder);
@@ -52,26 +42,6 @@ afterAll(async () => {
   await bank.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** The example of docs/adapters as its author would publish it: JavaScript, in an archive. */
-function packAndInstall(to: string): void {
-  const source = path.join(to, 'source');
-  mkdirSync(source);
-  const typed = readFileSync(path.join(root, 'docs/adapters/payment.ts'), 'utf8');
-  writeFileSync(path.join(source, 'index.js'), stripTypeScriptTypes(typed));
-  writeFileSync(
-    path.join(source, 'package.json'),
-    JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' }),
-  );
-  const npm = (cwd: string, ...args: string[]) => {
-    const { status, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8' });
-    expect(status, stderr).toBe(0);
-  };
-  npm(source, 'pack', '--pack-destination', to);
-  rmSync(source, { recursive: true });
-  writeFileSync(path.join(to, 'package.json'), '{"private":true}');
-  npm(to, 'install', '--offline', '--no-audit', '--no-fund', `./${name}-1.0.0.tgz`);
-}
 
 describe('a bank with a page of its own, installed from an archive and opened by its folder', () => {
   checkPayment({ test: it, bench: () => bench });
@@ -104,3 +74,33 @@ describe('an installed adapter', () => {
     );
   });
 });
+
+const now = () => Temporal.Instant.from('2026-11-21T09:00:00Z');
+const context = () => ({
+  env: bank.env,
+  now,
+  publicUrl: 'https://shop.example',
+  isProduction: true,
+  isRehearsal: false,
+  mailFrom: 'Cabas <bonjour@shop.example>',
+});
+
+/** The example of docs/adapters as its author would publish it: JavaScript, in an archive. */
+function packAndInstall(to: string): void {
+  const source = path.join(to, 'source');
+  mkdirSync(source);
+  const typed = readFileSync(path.join(root, 'docs/adapters/payment.ts'), 'utf8');
+  writeFileSync(path.join(source, 'index.js'), stripTypeScriptTypes(typed));
+  writeFileSync(
+    path.join(source, 'package.json'),
+    JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' }),
+  );
+  const npm = (cwd: string, ...args: string[]) => {
+    const { status, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
+  };
+  npm(source, 'pack', '--pack-destination', to);
+  rmSync(source, { recursive: true });
+  writeFileSync(path.join(to, 'package.json'), '{"private":true}');
+  npm(to, 'install', '--offline', '--no-audit', '--no-fund', `./${name}-1.0.0.tgz`);
+}

@@ -50,29 +50,6 @@ const staffBudgets: Record<keyof typeof staffPages, number> = {
   support: 114_400,
 };
 
-function keysBelow(key: string, of = manifest, seen = new Set<string>()): Set<string> {
-  const chunk = of[key];
-  if (!chunk) throw new Error(`${key} is not in the manifest`);
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const next of chunk.imports ?? []) keysBelow(next, of, seen);
-  return seen;
-}
-
-const brotliBytes = (file: string): number => statSync(path.join(client, `${file}.br`)).size;
-
-function scriptsOf(page: keyof typeof pages): string[] {
-  const keys = new Set(
-    [entry, ...pages[page].map((file) => `web/storefront/${file}`)].flatMap((key) => [
-      ...keysBelow(key),
-    ]),
-  );
-  return [...keys].map((key) => manifest[key]?.file ?? '');
-}
-
-const scriptBytes = (page: keyof typeof pages): number =>
-  scriptsOf(page).reduce((total, file) => total + brotliBytes(file), 0);
-
 describe('page weight', () => {
   it.each(Object.keys(staffPages) as (keyof typeof staffPages)[])(
     'the first-load JavaScript of a %s in the back office is within budget',
@@ -136,3 +113,26 @@ describe('page weight', () => {
     expect(withZod.map(({ file }) => file)).toEqual([]);
   });
 });
+
+function keysBelow(key: string, of = manifest, seen = new Set<string>()): Set<string> {
+  const chunk = of[key];
+  if (!chunk) throw new Error(`${key} is not in the manifest`);
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of chunk.imports ?? []) keysBelow(next, of, seen);
+  return seen;
+}
+
+const brotliBytes = (file: string): number => statSync(path.join(client, `${file}.br`)).size;
+
+function scriptsOf(page: keyof typeof pages): string[] {
+  const keys = new Set(
+    [entry, ...pages[page].map((file) => `web/storefront/${file}`)].flatMap((key) => [
+      ...keysBelow(key),
+    ]),
+  );
+  return [...keys].map((key) => manifest[key]?.file ?? '');
+}
+
+const scriptBytes = (page: keyof typeof pages): number =>
+  scriptsOf(page).reduce((total, file) => total + brotliBytes(file), 0);

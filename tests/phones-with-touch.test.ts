@@ -2,18 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSource, sourceFiles } from '../scripts/source-tree.ts';
 
-/**
- * Returns the browser contexts of a file that are as narrow as a phone, or may be, and have no finger: faults of touch
- * screens stay unseen there. e2e/browser.ts refuses to narrow a desk's window.
- */
-function phonesWithoutTouch(text: string): string[] {
-  const opened = text.matchAll(/\bnew(?:Context|Page)\((\{(?:[^{}]|\{[^{}]*\})*\})/g);
-  return [...opened]
-    .map(([, options = '']) => options)
-    .filter((options) => options.includes('viewport') && !options.includes('hasTouch'))
-    .filter((options) => Number(/width: (\d+)/.exec(options)?.[1] ?? 0) < 624);
-}
-
 describe('a browser as narrow as a phone has a finger', () => {
   it.each([
     ['newContext({ viewport: sizes.phone, baseURL })', 1],
@@ -37,3 +25,15 @@ describe('a browser as narrow as a phone has a finger', () => {
     ).toEqual([]);
   });
 });
+
+/**
+ * Returns the browser contexts of a file that are as narrow as a phone, or may be, and have no finger: faults of touch
+ * screens stay unseen there. e2e/browser.ts refuses to narrow a desk's window.
+ */
+function phonesWithoutTouch(text: string): string[] {
+  const opened = text.matchAll(/\bnew(?:Context|Page)\((\{(?:[^{}]|\{[^{}]*\})*\})/g);
+  return [...opened]
+    .map(([, options = '']) => options)
+    .filter((options) => options.includes('viewport') && !options.includes('hasTouch'))
+    .filter((options) => Number(/width: (\d+)/.exec(options)?.[1] ?? 0) < 624);
+}

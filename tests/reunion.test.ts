@@ -15,18 +15,7 @@ let orderId: string;
 const identityPath = '/api/staff/shop-identity';
 const products = { penne: 20, spaghetti: 20 };
 
-const at = (id: string) =>
-  `/api/staff/products/${app.catalogue.current().products.get(id)?.sellable.sku}`;
-async function change(id: string, changes: object) {
-  const { version } = shop.okBody(await marc.call('GET', at(id)));
-  return marc.call('PATCH', at(id), { version, ...changes });
-}
 const reunion = { ...demoIdentity, postalCode: '97400', city: 'Saint-Denis' };
-
-async function moveTo(identity: typeof demoIdentity) {
-  const { version } = shop.okBody(await marc.call('GET', identityPath));
-  return shop.okBody(await marc.call('PUT', identityPath, { version, identity }));
-}
 
 beforeAll(async () => {
   marc = await shop.staff(app, 'marc');
@@ -126,3 +115,15 @@ it('where no VAT is due, an order says so with the article of its territory', as
     vat: [{ rate: 0, vat: 0 }],
   });
 });
+
+const at = (id: string) =>
+  `/api/staff/products/${app.catalogue.current().products.get(id)?.sellable.sku}`;
+async function change(id: string, changes: object) {
+  const { version } = shop.okBody(await marc.call('GET', at(id)));
+  return marc.call('PATCH', at(id), { version, ...changes });
+}
+
+async function moveTo(identity: typeof demoIdentity) {
+  const { version } = shop.okBody(await marc.call('GET', identityPath));
+  return shop.okBody(await marc.call('PUT', identityPath, { version, identity }));
+}

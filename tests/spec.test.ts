@@ -23,27 +23,6 @@ beforeAll(async () => {
 });
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-const rules = () => readSection('Rules').map(([id = '']) => id);
-const clauses = () => readSection('Clauses').map(([id = '']) => id);
-const allRows = () => [
-  ...clauseRows(),
-  ...errorRows(),
-  ...endpointRows(),
-  ...routeRows(),
-  ...modalRows(),
-  ...checkRows(),
-];
-
-/** The texts of the files below a folder whose path below it matches. */
-function filesBelow(folder: string, wanted: RegExp, unwanted = /^$/): string[] {
-  const at = path.resolve(import.meta.dirname, '..', folder);
-  return (readdirSync(at, { recursive: true }) as string[])
-    .filter((file) => wanted.test(file) && !unwanted.test(file))
-    .map((file) => readFileSync(path.join(at, file), 'utf8'));
-}
-
-const opensItself = (code: string, name: string): boolean =>
-  new RegExp(`openOverlay\\([^;]{0,80}'${name}'`).test(code);
 
 describe('what was specified', () => {
   it('the copied lists are whole', () => {
@@ -163,3 +142,25 @@ describe('what was specified', () => {
     ).toEqual([]);
   });
 });
+
+const rules = () => readSection('Rules').map(([id = '']) => id);
+const clauses = () => readSection('Clauses').map(([id = '']) => id);
+const allRows = () => [
+  ...clauseRows(),
+  ...errorRows(),
+  ...endpointRows(),
+  ...routeRows(),
+  ...modalRows(),
+  ...checkRows(),
+];
+
+/** The texts of the files below a folder whose path below it matches. */
+function filesBelow(folder: string, wanted: RegExp, unwanted = /^$/): string[] {
+  const at = path.resolve(import.meta.dirname, '..', folder);
+  return (readdirSync(at, { recursive: true }) as string[])
+    .filter((file) => wanted.test(file) && !unwanted.test(file))
+    .map((file) => readFileSync(path.join(at, file), 'utf8'));
+}
+
+const opensItself = (code: string, name: string): boolean =>
+  new RegExp(`openOverlay\\([^;]{0,80}'${name}'`).test(code);

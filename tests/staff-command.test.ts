@@ -21,27 +21,6 @@ afterAll(async () => {
 });
 
 type Outcome = { code: number; stdout: string; stderr: string };
-async function staff(args: string[], url?: string): Promise<Outcome> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: url ?? app.database.pool.options.connectionString ?? '',
-    DATA_DIR: dataDir,
-    PUBLIC_URL: 'https://cabas.example',
-  };
-  try {
-    const run = promisify(execFile);
-    return {
-      code: 0,
-      ...(await run(process.execPath, ['scripts/shop.ts', 'staff', ...args], { env })),
-    };
-  } catch (error) {
-    return error as Outcome;
-  }
-}
-const use = (text: string, password: string) =>
-  app.visitor().call('POST', '/api/staff/links/use', { token: tokenOf(text), password });
-const signIn = (email: string, password: string) =>
-  app.visitor().call('POST', '/api/staff/session', { email, password });
 
 it('on an empty database the first admin is invited by a link to the shop', async () => {
   const empty = await createTestDatabase();
@@ -103,3 +82,25 @@ it.each<[string, string[], RegExp]>([
   expect(stderr).toMatch(sentence);
   expect(code).toBe(2);
 });
+
+async function staff(args: string[], url?: string): Promise<Outcome> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: url ?? app.database.pool.options.connectionString ?? '',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://cabas.example',
+  };
+  try {
+    const run = promisify(execFile);
+    return {
+      code: 0,
+      ...(await run(process.execPath, ['scripts/shop.ts', 'staff', ...args], { env })),
+    };
+  } catch (error) {
+    return error as Outcome;
+  }
+}
+const use = (text: string, password: string) =>
+  app.visitor().call('POST', '/api/staff/links/use', { token: tokenOf(text), password });
+const signIn = (email: string, password: string) =>
+  app.visitor().call('POST', '/api/staff/session', { email, password });

@@ -17,13 +17,6 @@ let components: Record<string, Schema>;
 /** Delivered eight weeks ago by the preparer and the driver who ask. */
 let old: { id: string; number: string; customerId: string; invoiceId: string; marks: string[] };
 const team = {} as Record<Role, Visitor>;
-async function signInTeam(): Promise<void> {
-  team.preparer = await shop.staff(app, 'paul');
-  team.driver = await shop.staff(app, 'lea');
-  team.manager = await shop.staff(app, 'marc');
-  for (const role of ['support', 'admin'] as const)
-    team[role] = await signInStaff(app, await hire(app, role, role));
-}
 
 beforeAll(async () => {
   await shop.setStock(app, 'penne', 200);
@@ -59,15 +52,6 @@ beforeAll(async () => {
 const personal = new Set(
   'email phone address customer customerName customerId firstname lastname'.split(' '),
 );
-function namesPeople(schema: Schema | undefined): boolean {
-  if (!schema) return false;
-  if (schema.$ref) return namesPeople(components[schema.$ref.split('/').at(-1) ?? '']);
-  const { properties = {}, items, anyOf = [], oneOf = [] } = schema;
-  return (
-    Object.keys(properties).some((name) => personal.has(name)) ||
-    [...Object.values(properties), items, ...anyOf, ...oneOf].some(namesPeople)
-  );
-}
 const peoplesPath = new RegExp(
   [
     'orders|deliveries|customer|phoneOrders|rounds|pickups|complaints|support|reviews|recalls',
@@ -172,3 +156,21 @@ describe('an order of eight weeks ago', () => {
     },
   );
 });
+
+async function signInTeam(): Promise<void> {
+  team.preparer = await shop.staff(app, 'paul');
+  team.driver = await shop.staff(app, 'lea');
+  team.manager = await shop.staff(app, 'marc');
+  for (const role of ['support', 'admin'] as const)
+    team[role] = await signInStaff(app, await hire(app, role, role));
+}
+
+function namesPeople(schema: Schema | undefined): boolean {
+  if (!schema) return false;
+  if (schema.$ref) return namesPeople(components[schema.$ref.split('/').at(-1) ?? '']);
+  const { properties = {}, items, anyOf = [], oneOf = [] } = schema;
+  return (
+    Object.keys(properties).some((name) => personal.has(name)) ||
+    [...Object.values(properties), items, ...anyOf, ...oneOf].some(namesPeople)
+  );
+}

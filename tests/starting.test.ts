@@ -13,31 +13,6 @@ afterAll(() => {
   rmSync(path.dirname(dataDir), { recursive: true, force: true });
 });
 
-async function start(
-  env: Record<string, string>,
-): Promise<{ exitCode: number | null; said: string }> {
-  const shop = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [shop.stdout, shop.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-  const exitCode = await new Promise<number | null>((resolve) => {
-    shop.once('close', resolve);
-  });
-  return { exitCode, said };
-}
-
 it('a taken port fails at once, before any database is created', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => {
@@ -76,3 +51,28 @@ it('npm start with a Node that is too old says so in one sentence', async () => 
     stderr: expect.stringMatching(/^Cabas is started by Node 20 or newer[^\n]*\n$/),
   });
 });
+
+async function start(
+  env: Record<string, string>,
+): Promise<{ exitCode: number | null; said: string }> {
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const exitCode = await new Promise<number | null>((resolve) => {
+    shop.once('close', resolve);
+  });
+  return { exitCode, said };
+}

@@ -14,29 +14,6 @@ import { promoCodeDraft } from './promo-codes.ts';
 import * as shop from './shopping.ts';
 import { withPlainSpaces } from './text.ts';
 
-const openIn = (timeZone: string, startAt?: string): Promise<TestApp> =>
-  createTestApp({
-    ...(startAt ? { startAt } : {}),
-    loadWorld: (deps) => loadWorld(deps, { ...testWorld, identity: { ...demoIdentity, timeZone } }),
-  });
-
-const slotsOf = async (app: TestApp) =>
-  shop.okBody(await app.visitor().call('GET', '/api/deliveryZones/paris-est')).deliverySlots;
-const slotOf = async (app: TestApp, id: string) =>
-  (await slotsOf(app)).find((slot: { id: string }) => slot.id === id);
-
-async function invoiceOf(app: TestApp, zoe: Visitor, orderId: string): Promise<Buffer> {
-  const [invoice] = (await shop.readOrder(zoe, orderId)).invoices;
-  const { url } = shop.okBody(
-    await zoe.call('GET', `/api/orders/${orderId}/invoices/${invoice?.id}/downloadUrl`),
-  );
-  const { rawPayload } = await app.http.inject({
-    url: new URL(url, app.publicUrl).href.slice(app.publicUrl.length),
-    headers: { cookie: `session=${zoe.cookies.get('session')}` },
-  });
-  return rawPayload;
-}
-
 /** The back office signs its people out by night. */
 const asManager = (app: TestApp): Promise<Visitor> => shop.staff(app, 'marc');
 
@@ -285,3 +262,26 @@ it.each([
 ])('the wall against fixed time zones sees, in %s, %s', (file, text, found) => {
   expect(fixedTimeZones(file, text)).toEqual(found);
 });
+
+const openIn = (timeZone: string, startAt?: string): Promise<TestApp> =>
+  createTestApp({
+    ...(startAt ? { startAt } : {}),
+    loadWorld: (deps) => loadWorld(deps, { ...testWorld, identity: { ...demoIdentity, timeZone } }),
+  });
+
+const slotsOf = async (app: TestApp) =>
+  shop.okBody(await app.visitor().call('GET', '/api/deliveryZones/paris-est')).deliverySlots;
+const slotOf = async (app: TestApp, id: string) =>
+  (await slotsOf(app)).find((slot: { id: string }) => slot.id === id);
+
+async function invoiceOf(app: TestApp, zoe: Visitor, orderId: string): Promise<Buffer> {
+  const [invoice] = (await shop.readOrder(zoe, orderId)).invoices;
+  const { url } = shop.okBody(
+    await zoe.call('GET', `/api/orders/${orderId}/invoices/${invoice?.id}/downloadUrl`),
+  );
+  const { rawPayload } = await app.http.inject({
+    url: new URL(url, app.publicUrl).href.slice(app.publicUrl.length),
+    headers: { cookie: `session=${zoe.cookies.get('session')}` },
+  });
+  return rawPayload;
+}

@@ -32,31 +32,6 @@ import { ShopContext } from './use-shop.ts';
 
 const api = createApiClient(() => new Promise(() => undefined));
 const catalogue = demoCatalogue();
-const product = (id: string): Product => {
-  const view = catalogue.productView(id);
-  if (!view) throw new Error(`no ${id} in the demo`);
-  return view;
-};
-
-function draw(part: ReactNode, { at = '/', known = [] as [readonly string[], unknown][] } = {}) {
-  const queryClient = createQueryClient();
-  for (const [key, data] of known) queryClient.setQueryData(key, data);
-  return renderToStaticMarkup(
-    <ApiContext value={api}>
-      <ShopContext value={showShop(demoIdentity)}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
-        </QueryClientProvider>
-      </ShopContext>
-    </ApiContext>,
-  );
-}
-/** What a screen reader and the keyboard meet, one after the other. */
-const inOrder = (drawn: string, parts: readonly string[]) => {
-  const places = parts.map((part) => drawn.indexOf(part));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-};
 
 it('U09 a card is read before its buttons: name and price, then favourite and « Ajouter »', () => {
   const card = product('comte-aop-8-mois');
@@ -202,3 +177,29 @@ it('a referral promises the friend something only where the shop sells the gift'
   expect(drawn).toContain('Pour vous');
   expect(drawn).not.toContain('Pour votre proche');
 });
+
+const product = (id: string): Product => {
+  const view = catalogue.productView(id);
+  if (!view) throw new Error(`no ${id} in the demo`);
+  return view;
+};
+
+function draw(part: ReactNode, { at = '/', known = [] as [readonly string[], unknown][] } = {}) {
+  const queryClient = createQueryClient();
+  for (const [key, data] of known) queryClient.setQueryData(key, data);
+  return renderToStaticMarkup(
+    <ApiContext value={api}>
+      <ShopContext value={showShop(demoIdentity)}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+        </QueryClientProvider>
+      </ShopContext>
+    </ApiContext>,
+  );
+}
+/** What a screen reader and the keyboard meet, one after the other. */
+const inOrder = (drawn: string, parts: readonly string[]) => {
+  const places = parts.map((part) => drawn.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+};

@@ -25,6 +25,21 @@ const frames = new Map(
 );
 const api = createApiClient(() => new Promise(() => undefined));
 
+it.each(['/account/orders/100014', '/account', '/mes-produits', '/liste-de-courses', '/recherche'])(
+  'what the browser learns before %s is hydrated changes nothing of its first drawing',
+  async (path) => {
+    const drawn = await draw(path, { isKnown: false });
+    expect(await draw(path, { isKnown: true })).toBe(drawn);
+    expect(drawn).toContain('Crémerie');
+  },
+);
+
+it('the first stops of the keyboard are the content and the cart', async () => {
+  const drawn = await draw('/account/orders/100014', { isKnown: false });
+  const stops = [...drawn.matchAll(/<(?:a|button)\b[^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(stops.slice(0, 2)).toEqual(['Aller au contenu', 'Aller au panier']);
+});
+
 /** As the server draws it, and as React expects it while it hydrates. */
 async function draw(path: string, { isKnown }: { isKnown: boolean }): Promise<string> {
   const match = shopTable.match(path);
@@ -85,18 +100,3 @@ async function draw(path: string, { isKnown }: { isKnown: boolean }): Promise<st
     </StaticRouter>,
   );
 }
-
-it.each(['/account/orders/100014', '/account', '/mes-produits', '/liste-de-courses', '/recherche'])(
-  'what the browser learns before %s is hydrated changes nothing of its first drawing',
-  async (path) => {
-    const drawn = await draw(path, { isKnown: false });
-    expect(await draw(path, { isKnown: true })).toBe(drawn);
-    expect(drawn).toContain('Crémerie');
-  },
-);
-
-it('the first stops of the keyboard are the content and the cart', async () => {
-  const drawn = await draw('/account/orders/100014', { isKnown: false });
-  const stops = [...drawn.matchAll(/<(?:a|button)\b[^>]*>([^<]*)/g)].map(([, text]) => text);
-  expect(stops.slice(0, 2)).toEqual(['Aller au contenu', 'Aller au panier']);
-});

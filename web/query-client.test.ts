@@ -9,19 +9,6 @@ import { userQuery } from './storefront/session/session.ts';
 import { takeWaitingToasts } from './ui/toast.ts';
 import { watchSession } from './watch-session.ts';
 
-const refusing = (owner: string) =>
-  createApiClient(async () => ({
-    status: 401,
-    body: { code: 'E_ECOM_02_0002', message: 'Non', statusCode: 401, owner },
-  }));
-
-function tryAs(user: { id: string | null } | undefined, owner: string) {
-  const queryClient = new QueryClient();
-  if (user) queryClient.setQueryData(['user'], user);
-  const api = watchSession(refusing(owner), queryClient);
-  return { queryClient, call: api('GET /api/orders/current') };
-}
-
 it('when the session has ended, the page says so and refetches the user', async () => {
   const { queryClient, call } = tryAs({ id: 'zoe' }, 'Auth.Unauthorized');
   await expect(call).rejects.toThrow('Non');
@@ -207,3 +194,16 @@ describe('fill cache', () => {
     await expect(fillCache(broken, context())).rejects.toThrow('a bug');
   });
 });
+
+const refusing = (owner: string) =>
+  createApiClient(async () => ({
+    status: 401,
+    body: { code: 'E_ECOM_02_0002', message: 'Non', statusCode: 401, owner },
+  }));
+
+function tryAs(user: { id: string | null } | undefined, owner: string) {
+  const queryClient = new QueryClient();
+  if (user) queryClient.setQueryData(['user'], user);
+  const api = watchSession(refusing(owner), queryClient);
+  return { queryClient, call: api('GET /api/orders/current') };
+}

@@ -13,13 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const catalogue = () => readFileSync(path.join(folder, 'catalogue.csv'), 'utf8');
-const save = (content: string | Buffer) =>
-  writeFileSync(path.join(folder, 'catalogue.csv'), content);
-const products = async () =>
-  (await readCatalogue(folder, 'mainland')).flatMap((aisle) => aisle.products);
-const pennes = (text: string): string => /^.*penne.*$/m.exec(text)?.[0] ?? '';
-
 describe('the catalogue of a world', () => {
   it('the catalogue of a world takes a new price, and a new product without a row of its own in catalogue-more.csv', async () => {
     const row = pennes(catalogue());
@@ -72,3 +65,10 @@ describe('the catalogue of a world', () => {
     await expect(products()).rejects.toThrow(/catalogue\.csv cannot be loaded:\nline \d+: .*cher/);
   });
 });
+
+const catalogue = () => readFileSync(path.join(folder, 'catalogue.csv'), 'utf8');
+const save = (content: string | Buffer) =>
+  writeFileSync(path.join(folder, 'catalogue.csv'), content);
+const products = async () =>
+  (await readCatalogue(folder, 'mainland')).flatMap((aisle) => aisle.products);
+const pennes = (text: string): string => /^.*penne.*$/m.exec(text)?.[0] ?? '';

@@ -38,12 +38,6 @@ const sold: OrderInBooks = {
   disputes: { withdrawnCents: 0, returnedCents: 0 },
 };
 const whole = [told('hold', 5_000), told('capture', 4_000), told('refund', 900)];
-const kinds = (ours: OrderInBooks, bank: readonly BankTransaction[]) =>
-  compareOrder(ours, bank, read).map(({ kind, oursCents, bankCents }) => [
-    kind,
-    oursCents,
-    bankCents,
-  ]);
 
 it('books that agree have no difference', () => {
   expect(kinds(sold, whole)).toEqual([]);
@@ -151,3 +145,10 @@ it('a difference whose amounts change is another one', () => {
   expect(fingerprintOf(one)).toBe(fingerprintOf({ ...one, at: later }));
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
 });
+
+const kinds = (ours: OrderInBooks, bank: readonly BankTransaction[]) =>
+  compareOrder(ours, bank, read).map(({ kind, oursCents, bankCents }) => [
+    kind,
+    oursCents,
+    bankCents,
+  ]);

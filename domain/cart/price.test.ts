@@ -17,15 +17,6 @@ const counted = (
   quantity,
   product: { id, name: id, quotation: 'count', priceCents, unitGrams: null, promotion },
 });
-const weighed = (id: string, perKg: number, unitGrams: number, quantity: number): PricedLine => ({
-  quantity,
-  product: { id, name: id, quotation: 'weight', priceCents: perKg, unitGrams, promotion: null },
-});
-const coupon = (id: string, reward: PricedCoupon['reward']): PricedCoupon => ({
-  id,
-  name: id,
-  reward,
-});
 const delivery: DeliveryPrice = {
   tiers: [
     { minCartNetPrice: 0, shippingAmount: 590 },
@@ -283,4 +274,14 @@ describe('coupons', () => {
     });
     expect([quotation.total, coupons.map((entry) => entry.amountCents)]).toEqual([7000, [390, 0]]);
   });
+});
+
+const weighed = (id: string, perKg: number, unitGrams: number, quantity: number): PricedLine => ({
+  quantity,
+  product: { id, name: id, quotation: 'weight', priceCents: perKg, unitGrams, promotion: null },
+});
+const coupon = (id: string, reward: PricedCoupon['reward']): PricedCoupon => ({
+  id,
+  name: id,
+  reward,
 });

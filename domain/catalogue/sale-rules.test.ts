@@ -56,13 +56,6 @@ const labelled: Labelling = {
     ufi: null,
   },
 };
-const missing = (aisle: string, name: string, changes: Partial<ProductSheet>, shelf = 'Divers') =>
-  missingForSale({
-    name,
-    path: [aisle, 'Rayon', shelf],
-    sheet: { ...complete, ...changes },
-    labelling: labelled,
-  });
 
 describe('fields required to sell a product', () => {
   it.each<
@@ -270,3 +263,11 @@ describe('the reference price of a reduction', () => {
     ).toBeNull();
   });
 });
+
+const missing = (aisle: string, name: string, changes: Partial<ProductSheet>, shelf = 'Divers') =>
+  missingForSale({
+    name,
+    path: [aisle, 'Rayon', shelf],
+    sheet: { ...complete, ...changes },
+    labelling: labelled,
+  });

@@ -41,10 +41,6 @@ const block = (more: Partial<StoredBlock> = {}): StoredBlock => ({
   source: null,
   ...more,
 });
-const said = (blocks: StoredBlock[], more: Partial<PageText> = {}, id = 'offre-x') =>
-  checkPage(id, { title: 'T', seoTitle: null, description: 'D', blocks, ...more }, facts).map(
-    ({ level, message }) => `${level}: ${message}`,
-  );
 
 describe('checks before a page is published', () => {
   it.each<[string, StoredBlock[], string[]]>([
@@ -220,3 +216,8 @@ describe('the date of the terms of sale', () => {
     );
   });
 });
+
+const said = (blocks: StoredBlock[], more: Partial<PageText> = {}, id = 'offre-x') =>
+  checkPage(id, { title: 'T', seoTitle: null, description: 'D', blocks, ...more }, facts).map(
+    ({ level, message }) => `${level}: ${message}`,
+  );

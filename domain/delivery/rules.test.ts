@@ -27,13 +27,6 @@ import {
 const at = (iso: string) => Temporal.Instant.from(iso);
 /** Saturday 21 November 2026, 10:00 in Paris. */
 const now = at('2026-11-21T09:00:00Z');
-const priced = (...amounts: number[]) =>
-  timeSlot('2026-11-22T17:00:00Z', {
-    deliveryPricesWithDeltas: amounts.map((shippingAmount, index) => ({
-      minCartNetPrice: index * 5000,
-      shippingAmount,
-    })),
-  });
 
 describe('modes', () => {
   it.each([
@@ -287,3 +280,11 @@ it('distances are symmetrical and right to the metre', () => {
     }),
   );
 });
+
+const priced = (...amounts: number[]) =>
+  timeSlot('2026-11-22T17:00:00Z', {
+    deliveryPricesWithDeltas: amounts.map((shippingAmount, index) => ({
+      minCartNetPrice: index * 5000,
+      shippingAmount,
+    })),
+  });

@@ -17,13 +17,6 @@ const holdings = fc
   .array(fc.tuple(card, fc.integer({ min: 1, max: 4 })))
   .map((rows) => new Map(rows));
 
-/** The cards left after an exchange, computed as the server's SQL does. */
-function exchange(held: Holdings, { give, take }: Exchange): Holdings {
-  const next = new Map(held);
-  for (const id of give) next.set(id, copiesOf(next, id) - 1);
-  return next.set(take, copiesOf(next, take) + 1);
-}
-
 describe('the seven families', () => {
   it('F11 there are seven families of six cards, and no produce appears twice', () => {
     expect(families.map(({ cards }) => cards.length)).toEqual([6, 6, 6, 6, 6, 6, 6]);
@@ -118,3 +111,10 @@ it('F11 orders win cards at the rate of the settings, whichever card they would 
   expect(orders.every((id) => winsCard(id, 100))).toBe(true);
   expect(new Set(winners.map(drawCard)).size).toBe(allCards.length);
 });
+
+/** The cards left after an exchange, computed as the server's SQL does. */
+function exchange(held: Holdings, { give, take }: Exchange): Holdings {
+  const next = new Map(held);
+  for (const id of give) next.set(id, copiesOf(next, id) - 1);
+  return next.set(take, copiesOf(next, take) + 1);
+}

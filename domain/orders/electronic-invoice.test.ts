@@ -3,17 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { electronicInvoice, type RatedLine } from './electronic-invoice.ts';
 import { vatRows } from './settle.ts';
 
-const line = (totalCents: number, rate: number, more: Partial<RatedLine> = {}): RatedLine => ({
-  name: 'Pommes',
-  quantity: 1,
-  unit: 'piece',
-  rate,
-  totalCents,
-  reductions: [],
-  ...more,
-});
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-
 describe('amounts of an electronic invoice', () => {
   it('an electronic invoice counts lines, fees and codes without VAT', () => {
     const lines = [line(1055, 550, { reductions: [{ label: 'Promo', amountCents: -211 }] })];
@@ -89,3 +78,14 @@ describe('amounts of an electronic invoice', () => {
     );
   });
 });
+
+const line = (totalCents: number, rate: number, more: Partial<RatedLine> = {}): RatedLine => ({
+  name: 'Pommes',
+  quantity: 1,
+  unit: 'piece',
+  rate,
+  totalCents,
+  reductions: [],
+  ...more,
+});
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

@@ -31,45 +31,6 @@ const prepared = (
   preparedQuantity: quantity,
   preparedGrams: null,
 });
-const delivered = (lines: readonly PreparedLine[]): DeliveredLine[] =>
-  lines.map((line) => ({
-    productId: line.productId,
-    rate: line.vatRateBasisPoints,
-    preparedQuantity: line.preparedQuantity,
-    preparedGrams: line.preparedGrams,
-    refundedQuantity: 0,
-    withdrawnQuantity: 0,
-    refundedCents: 0,
-  }));
-
-/** Applies the refunds in order and returns them all. */
-function refundAll(
-  settlement: Settlement,
-  lines: readonly PreparedLine[],
-  steps: readonly WantedLine[][],
-  feesAt = steps.length - 1,
-) {
-  const state = delivered(lines);
-  let feesRefundedCents = 0;
-  return steps.map((step, index) => {
-    const refund = computeRefund(paidAmounts(settlement, state), {
-      lines: step,
-      withFees: index >= feesAt,
-      feesRefundedCents,
-    });
-    if (!refund) throw new Error('refused');
-    feesRefundedCents += refund.feesCents;
-    for (const line of refund.lines) {
-      const row = state.find((candidate) => candidate.productId === line.productId);
-      if (row)
-        Object.assign(row, {
-          refundedQuantity: row.refundedQuantity + line.quantity,
-          refundedCents: row.refundedCents + line.cents,
-        });
-    }
-    return refund;
-  });
-}
 
 describe('the amount of a refund', () => {
   const lines = [prepared('penne', 350, 2, 550), prepared('chinon', 890, 1, 2000)];
@@ -271,3 +232,43 @@ it('part of a weight costs its share of what was paid, and the whole weight all 
   expect(refundOfGrams(line, 310)).toBe(575);
   expect(refundOfGrams({ ...line, preparedGrams: null }, 310)).toBe(0);
 });
+
+const delivered = (lines: readonly PreparedLine[]): DeliveredLine[] =>
+  lines.map((line) => ({
+    productId: line.productId,
+    rate: line.vatRateBasisPoints,
+    preparedQuantity: line.preparedQuantity,
+    preparedGrams: line.preparedGrams,
+    refundedQuantity: 0,
+    withdrawnQuantity: 0,
+    refundedCents: 0,
+  }));
+
+/** Applies the refunds in order and returns them all. */
+function refundAll(
+  settlement: Settlement,
+  lines: readonly PreparedLine[],
+  steps: readonly WantedLine[][],
+  feesAt = steps.length - 1,
+) {
+  const state = delivered(lines);
+  let feesRefundedCents = 0;
+  return steps.map((step, index) => {
+    const refund = computeRefund(paidAmounts(settlement, state), {
+      lines: step,
+      withFees: index >= feesAt,
+      feesRefundedCents,
+    });
+    if (!refund) throw new Error('refused');
+    feesRefundedCents += refund.feesCents;
+    for (const line of refund.lines) {
+      const row = state.find((candidate) => candidate.productId === line.productId);
+      if (row)
+        Object.assign(row, {
+          refundedQuantity: row.refundedQuantity + line.quantity,
+          refundedCents: row.refundedCents + line.cents,
+        });
+    }
+    return refund;
+  });
+}

@@ -6,10 +6,6 @@ import { priceCart } from '../cart/price.ts';
 import { withWeightMarginCents } from '../measures/money.ts';
 import { billLine, settleOrder, type PreparedLine } from './settle.ts';
 
-const bill15 = (line: PreparedLine) => billLine(line, { weightMarginPercent: 15 });
-
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-
 const preparation = fc.array(
   fc.record({
     found: fc.integer({ min: 0, max: 100 }),
@@ -33,55 +29,6 @@ type Preparation = {
   isWeighed: boolean;
   replacement?: PreparedLine['replacement'];
 };
-
-/** The priced cart, prepared with the quantities and weights found. */
-function prepare(cart: Parameters<typeof priceCart>[0], bag: readonly Preparation[]) {
-  const { lines, quotation } = priceCart(cart);
-  const prepared = lines.map((line, index): PreparedLine => {
-    const product = cart.lines[index]?.product;
-    const {
-      found = 0,
-      gramsPercent = 0,
-      rate = 550,
-      isWeighed = false,
-      replacement = null,
-    } = bag[index] ?? {};
-    const announcedGrams =
-      product?.quotation === 'weight' ? (product.unitGrams ?? 0) * line.quantity : null;
-    const preparedQuantity = Math.round((line.quantity * found) / 100);
-    return {
-      productId: line.productId,
-      name: line.productId,
-      quotation: product?.quotation ?? 'count',
-      vatRateBasisPoints: rate,
-      unitPriceCents: product?.priceCents ?? 0,
-      promotion: product?.promotion ?? null,
-      requestedCents: line.netCents,
-      maximumCents: line.maximumCents,
-      requestedQuantity: line.quantity,
-      announcedGrams,
-      preparedQuantity,
-      preparedGrams:
-        announcedGrams !== null && isWeighed
-          ? Math.round((announcedGrams * gramsPercent) / 100)
-          : replacement?.quotation === 'weight'
-            ? 10 * gramsPercent
-            : null,
-      replacement,
-    };
-  });
-  return {
-    prepared,
-    quotation,
-    settlement: settleOrder({
-      weightMarginPercent: 15,
-      lines: prepared,
-      couponDiscountCents: quotation.couponDiscount,
-      feesCents: quotation.shipping + quotation.preparationFee,
-      holdCents: quotation.preauthorization,
-    }),
-  };
-}
 
 describe('any preparation of an order', () => {
   it('C03c the bill never exceeds the hold, nor a line its maximum; the excess is a gift', () => {
@@ -181,3 +128,56 @@ describe('any preparation of an order', () => {
     );
   });
 });
+
+const bill15 = (line: PreparedLine) => billLine(line, { weightMarginPercent: 15 });
+
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** The priced cart, prepared with the quantities and weights found. */
+function prepare(cart: Parameters<typeof priceCart>[0], bag: readonly Preparation[]) {
+  const { lines, quotation } = priceCart(cart);
+  const prepared = lines.map((line, index): PreparedLine => {
+    const product = cart.lines[index]?.product;
+    const {
+      found = 0,
+      gramsPercent = 0,
+      rate = 550,
+      isWeighed = false,
+      replacement = null,
+    } = bag[index] ?? {};
+    const announcedGrams =
+      product?.quotation === 'weight' ? (product.unitGrams ?? 0) * line.quantity : null;
+    const preparedQuantity = Math.round((line.quantity * found) / 100);
+    return {
+      productId: line.productId,
+      name: line.productId,
+      quotation: product?.quotation ?? 'count',
+      vatRateBasisPoints: rate,
+      unitPriceCents: product?.priceCents ?? 0,
+      promotion: product?.promotion ?? null,
+      requestedCents: line.netCents,
+      maximumCents: line.maximumCents,
+      requestedQuantity: line.quantity,
+      announcedGrams,
+      preparedQuantity,
+      preparedGrams:
+        announcedGrams !== null && isWeighed
+          ? Math.round((announcedGrams * gramsPercent) / 100)
+          : replacement?.quotation === 'weight'
+            ? 10 * gramsPercent
+            : null,
+      replacement,
+    };
+  });
+  return {
+    prepared,
+    quotation,
+    settlement: settleOrder({
+      weightMarginPercent: 15,
+      lines: prepared,
+      couponDiscountCents: quotation.couponDiscount,
+      feesCents: quotation.shipping + quotation.preparationFee,
+      holdCents: quotation.preauthorization,
+    }),
+  };
+}

@@ -9,16 +9,6 @@ const lot = (id: string, expiresOn: string | null, units = 10) => ({
   supplierLot: null,
   units,
 });
-const line = (key: string, neededUntil: string, units = 4, from = '2026-11-22T08:00:00Z') => ({
-  key,
-  units,
-  neededUntil,
-  from,
-});
-const planned = (plan: ReturnType<typeof planLots>) =>
-  Object.fromEntries(
-    [...plan].map(([key, taken]) => [key, taken.map(({ lot: { id }, units }) => [id, units])]),
-  );
 
 it('the lot that expires first and keeps the promise is taken, whatever order is picked first', () => {
   const lots = [lot('late', '2026-12-20'), lot('early', '2026-11-28')];
@@ -122,3 +112,14 @@ function mostServed(lots: readonly ReturnType<typeof lot>[], lines: readonly Lin
     });
   return wanted.filter((_, want) => serve(want, new Set())).length;
 }
+
+const line = (key: string, neededUntil: string, units = 4, from = '2026-11-22T08:00:00Z') => ({
+  key,
+  units,
+  neededUntil,
+  from,
+});
+const planned = (plan: ReturnType<typeof planLots>) =>
+  Object.fromEntries(
+    [...plan].map(([key, taken]) => [key, taken.map(({ lot: { id }, units }) => [id, units])]),
+  );

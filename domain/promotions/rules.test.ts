@@ -14,11 +14,6 @@ import {
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 const cart = { netCents: 5000, hasOrdered: false, isAdditional: false, hasItsKind: false };
-const stateOf = (
-  conditions: CouponConditions,
-  changes: Partial<typeof cart> = {},
-  isUsed = false,
-) => couponState({ conditions, isUsed }, { ...cart, ...changes }, now, timeZone);
 
 describe('whether a coupon applies', () => {
   it.each<[string, CouponConditions, Partial<typeof cart>]>([
@@ -120,3 +115,9 @@ describe('codes and rewards', () => {
     expect(rewardSchema.safeParse(reward).success).toBe(false);
   });
 });
+
+const stateOf = (
+  conditions: CouponConditions,
+  changes: Partial<typeof cart> = {},
+  isUsed = false,
+) => couponState({ conditions, isUsed }, { ...cart, ...changes }, now, timeZone);

@@ -21,26 +21,6 @@ const ingredient = (more: Partial<DraftIngredient> = {}): DraftIngredient => ({
   target: { kind: 'term', id: 'carotte' },
   ...more,
 });
-const draft = (more: Partial<RecipeDraft> = {}): RecipeDraft => ({
-  ...emptyRecipe,
-  name: 'Soupe',
-  slug: 'soupe',
-  categoryId: 'plats',
-  types: ['express'],
-  intro: 'Une soupe.',
-  portions: 4,
-  preparationMinutes: 10,
-  cookingMinutes: 0,
-  difficulty: 1,
-  ingredients: [ingredient()],
-  steps: [{ title: null, text: 'Cuisez.', minutes: null }],
-  picture: '/pictures/recipe-soupe',
-  ...more,
-});
-const errorsOf = (more: Partial<RecipeDraft>) =>
-  checkDraft(draft(more), facts)
-    .filter(({ level }) => level === 'error')
-    .map(({ field }) => field);
 
 describe('what a recipe needs before it is published', () => {
   it('a whole recipe has no fault', () => {
@@ -173,3 +153,24 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '/recette', 'ftp://x.example
     expect(recipeDraftSchema.safeParse(written).success).toBe(false);
   },
 );
+
+const draft = (more: Partial<RecipeDraft> = {}): RecipeDraft => ({
+  ...emptyRecipe,
+  name: 'Soupe',
+  slug: 'soupe',
+  categoryId: 'plats',
+  types: ['express'],
+  intro: 'Une soupe.',
+  portions: 4,
+  preparationMinutes: 10,
+  cookingMinutes: 0,
+  difficulty: 1,
+  ingredients: [ingredient()],
+  steps: [{ title: null, text: 'Cuisez.', minutes: null }],
+  picture: '/pictures/recipe-soupe',
+  ...more,
+});
+const errorsOf = (more: Partial<RecipeDraft>) =>
+  checkDraft(draft(more), facts)
+    .filter(({ level }) => level === 'error')
+    .map(({ field }) => field);

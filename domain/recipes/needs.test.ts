@@ -32,14 +32,6 @@ const grams = (needs: readonly TermNeed[]) =>
     0,
   );
 
-const close = (a: readonly TermNeed[], b: readonly TermNeed[]) => {
-  const kinds = (needs: readonly TermNeed[]) =>
-    needs.map(({ term: id, unit, scalable }) => ({ id, unit, scalable }));
-  expect(kinds(a)).toEqual(kinds(b));
-  for (const [index, { quantity }] of a.entries())
-    expect(quantity).toBeCloseTo(b[index]?.quantity ?? Number.NaN, 6);
-};
-
 describe('the product needs of recipes', () => {
   it('F02a scaling then merging equals merging then scaling, packs included', () => {
     fc.assert(
@@ -130,3 +122,11 @@ describe('what is left over', () => {
     expect(leftoverOf(needs, {}, product, units)).toEqual(left);
   });
 });
+
+const close = (a: readonly TermNeed[], b: readonly TermNeed[]) => {
+  const kinds = (needs: readonly TermNeed[]) =>
+    needs.map(({ term: id, unit, scalable }) => ({ id, unit, scalable }));
+  expect(kinds(a)).toEqual(kinds(b));
+  for (const [index, { quantity }] of a.entries())
+    expect(quantity).toBeCloseTo(b[index]?.quantity ?? Number.NaN, 6);
+};

@@ -9,24 +9,6 @@ const start = { latitude: 48.85, longitude: 2.37 };
 /** A street of stops, one kilometre apart. */
 const place = (rank: number) => ({ latitude: 48.85 + (rank + 1) * 0.009, longitude: 2.37 });
 const leg = travelSeconds(place(0), place(1));
-const left = (count: number, from = departedAt - 3_600) =>
-  Array.from({ length: count }, (_, rank) => ({
-    id: String(rank),
-    point: place(rank),
-    from,
-    announcedAt: null,
-  }));
-const clockTime = (instant: Temporal.Instant) =>
-  instant.toZonedDateTimeISO('Europe/Paris').toPlainTime().toString({ smallestUnit: 'minute' });
-
-/** A round whose stops take `service` and whose legs take `factor` times their estimate. */
-function drive(count: number, { service, factor }: { service: number; factor: number }) {
-  let time = departedAt;
-  return Array.from({ length: count }, (_, rank) => {
-    time += leg * factor + service;
-    return { point: place(rank), from: departedAt - 3_600, doneAt: time };
-  });
-}
 
 describe('the pace of a round', () => {
   it('the pace of a round is the usual one before the first stop', () => {
@@ -147,3 +129,22 @@ describe('the arrivals', () => {
     expect([clockTime(window.from), clockTime(window.to)]).toEqual(['18:15', '18:35']);
   });
 });
+
+const left = (count: number, from = departedAt - 3_600) =>
+  Array.from({ length: count }, (_, rank) => ({
+    id: String(rank),
+    point: place(rank),
+    from,
+    announcedAt: null,
+  }));
+const clockTime = (instant: Temporal.Instant) =>
+  instant.toZonedDateTimeISO('Europe/Paris').toPlainTime().toString({ smallestUnit: 'minute' });
+
+/** A round whose stops take `service` and whose legs take `factor` times their estimate. */
+function drive(count: number, { service, factor }: { service: number; factor: number }) {
+  let time = departedAt;
+  return Array.from({ length: count }, (_, rank) => {
+    time += leg * factor + service;
+    return { point: place(rank), from: departedAt - 3_600, doneAt: time };
+  });
+}

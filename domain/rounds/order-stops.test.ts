@@ -21,37 +21,6 @@ const stopArbitrary = fc.record({
 });
 type Drawn = { point: PlannedStop['point']; slot: number; serviceSeconds: number };
 
-const planOf = (drawn: readonly Drawn[]): RoundPlan => ({
-  start: shop,
-  departsAt,
-  stops: drawn.map(({ point, slot, serviceSeconds }, index) => ({
-    id: String(index),
-    point,
-    from: departsAt + slot * 2 * hour,
-    until: departsAt + (slot + 1) * 2 * hour,
-    serviceSeconds,
-  })),
-});
-const inOrder = (plan: RoundPlan, ids: readonly string[]): RoundPlan => ({
-  ...plan,
-  stops: ids.flatMap((id) => plan.stops.find((stop) => stop.id === id) ?? []),
-});
-const lateIds = (plan: RoundPlan) =>
-  timeStops(plan)
-    .filter(({ lateSeconds }) => lateSeconds > 0)
-    .map(({ id }) => id);
-
-function expectNoWorse(plan: RoundPlan, ids: readonly string[]): void {
-  const ordered = inOrder(plan, ids);
-  expect(ids.toSorted()).toEqual(plan.stops.map(({ id }) => id).toSorted());
-  const [best, byHand] = [costOf(ordered), costOf(plan)];
-  expect(best.lateSeconds).toBeLessThanOrEqual(byHand.lateSeconds);
-  if (best.lateSeconds === byHand.lateSeconds)
-    expect(best.totalSeconds).toBeLessThanOrEqual(byHand.totalSeconds);
-  const lateByHand = lateIds(plan);
-  expect(lateIds(ordered).filter((id) => !lateByHand.includes(id))).toEqual([]);
-}
-
 describe('the order of the stops', () => {
   it('the order of the stops is never worse than by hand, and keeps every window that the hand kept', () => {
     fc.assert(
@@ -127,3 +96,34 @@ describe('the order of the stops', () => {
     expect(Math.min(...times)).toBeLessThan(200);
   });
 });
+
+const planOf = (drawn: readonly Drawn[]): RoundPlan => ({
+  start: shop,
+  departsAt,
+  stops: drawn.map(({ point, slot, serviceSeconds }, index) => ({
+    id: String(index),
+    point,
+    from: departsAt + slot * 2 * hour,
+    until: departsAt + (slot + 1) * 2 * hour,
+    serviceSeconds,
+  })),
+});
+const inOrder = (plan: RoundPlan, ids: readonly string[]): RoundPlan => ({
+  ...plan,
+  stops: ids.flatMap((id) => plan.stops.find((stop) => stop.id === id) ?? []),
+});
+const lateIds = (plan: RoundPlan) =>
+  timeStops(plan)
+    .filter(({ lateSeconds }) => lateSeconds > 0)
+    .map(({ id }) => id);
+
+function expectNoWorse(plan: RoundPlan, ids: readonly string[]): void {
+  const ordered = inOrder(plan, ids);
+  expect(ids.toSorted()).toEqual(plan.stops.map(({ id }) => id).toSorted());
+  const [best, byHand] = [costOf(ordered), costOf(plan)];
+  expect(best.lateSeconds).toBeLessThanOrEqual(byHand.lateSeconds);
+  if (best.lateSeconds === byHand.lateSeconds)
+    expect(best.totalSeconds).toBeLessThanOrEqual(byHand.totalSeconds);
+  const lateByHand = lateIds(plan);
+  expect(lateIds(ordered).filter((id) => !lateByHand.includes(id))).toEqual([]);
+}

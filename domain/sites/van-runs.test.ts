@@ -10,10 +10,6 @@ const run: VanRun = {
   arrivesAt: '13:00',
   daysOff: ['2026-11-24'],
 };
-const at = (instant: string) => Temporal.Instant.from(instant);
-/** The day of the trip at which one finds it now, to be there until then. */
-const dayOf = (now: string, until: string) =>
-  findTrip(run, { now: at(now), until: at(until), timeZone: 'Europe/Paris' })?.day ?? null;
 
 describe('the trip of a run', () => {
   it('is the first that is not being loaded yet', () => {
@@ -37,3 +33,8 @@ describe('the trip of a run', () => {
     expect(trip?.arrivesAt.toString()).toBe('2027-03-29T11:00:00Z');
   });
 });
+
+const at = (instant: string) => Temporal.Instant.from(instant);
+/** The day of the trip at which one finds it now, to be there until then. */
+const dayOf = (now: string, until: string) =>
+  findTrip(run, { now: at(now), until: at(until), timeZone: 'Europe/Paris' })?.day ?? null;

@@ -32,19 +32,6 @@ afterAll(async () => {
 /** Each order of the life, in turn: its status, units of penne and holds, the live ones in cents. */
 type End = { status: string; penne: number; live: number[]; ended: string[]; due: number };
 
-async function readEnds(customerId: string): Promise<End[]> {
-  const { rows } = await app.database.pool.query<End>(
-    `select o.status, (select l.requested_quantity from order_lines l where l.order_id = o.id and l.product_id = 'penne') as penne,
-      coalesce(array_agg(h.amount_cents::int) filter (where h.status in ('authorized', 'captured')), '{}') as live,
-      coalesce(array_agg(h.status) filter (where h.status not in ('authorized', 'captured')), '{}') as ended,
-      o.preauthorization_cents as due
-    from orders o left join payments p on p.order_id = o.id left join sandbox.holds h using (idempotency_key)
-    where o.customer_id = $1 and o.status <> 'failed' group by o.id order by o.number::int`,
-    [customerId],
-  );
-  return rows;
-}
-
 const held = (status: string, penne: number) => ({ status, penne, isHeld: true });
 const ended = (penne: number) => ({ status: 'cancelled', penne, isHeld: false });
 const expectedEnds: Record<Life, readonly ReturnType<typeof held>[]> = {
@@ -56,14 +43,6 @@ const expectedEnds: Record<Life, readonly ReturnType<typeof held>[]> = {
   leftAsBefore: [held('prepaid', units.first)],
   completed: [held('prepaid', units.first), held('prepaid', units.complement)],
 };
-
-/** Money is held once for an order that lives, at the amount that was agreed, and not at all for another. */
-function expectEnds(ends: readonly End[], life: Life): void {
-  expect(
-    ends.map(({ status, penne, live }) => ({ status, penne, isHeld: live.length > 0 })),
-  ).toEqual(expectedEnds[life]);
-  for (const { live, due } of ends) if (live.length > 0) expect(live).toEqual([due]);
-}
 
 it.each(visited.map((point) => [point.name, point] as const))(
   'killed %s, the order still ends as it should, once',
@@ -81,3 +60,24 @@ it.each(visited.map((point) => [point.name, point] as const))(
   },
   600_000,
 );
+
+async function readEnds(customerId: string): Promise<End[]> {
+  const { rows } = await app.database.pool.query<End>(
+    `select o.status, (select l.requested_quantity from order_lines l where l.order_id = o.id and l.product_id = 'penne') as penne,
+      coalesce(array_agg(h.amount_cents::int) filter (where h.status in ('authorized', 'captured')), '{}') as live,
+      coalesce(array_agg(h.status) filter (where h.status not in ('authorized', 'captured')), '{}') as ended,
+      o.preauthorization_cents as due
+    from orders o left join payments p on p.order_id = o.id left join sandbox.holds h using (idempotency_key)
+    where o.customer_id = $1 and o.status <> 'failed' group by o.id order by o.number::int`,
+    [customerId],
+  );
+  return rows;
+}
+
+/** Money is held once for an order that lives, at the amount that was agreed, and not at all for another. */
+function expectEnds(ends: readonly End[], life: Life): void {
+  expect(
+    ends.map(({ status, penne, live }) => ({ status, penne, isHeld: live.length > 0 })),
+  ).toEqual(expectedEnds[life]);
+  for (const { live, due } of ends) if (live.length > 0) expect(live).toEqual([due]);
+}

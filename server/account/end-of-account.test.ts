@@ -23,67 +23,6 @@ const traces = [
 let hortense: Visitor;
 const { app } = shop.open({ hasWideSlots: true });
 
-/** Leaves traces in every slice: addresses, a card, a cart, an order, the waiting list, a proposed product. */
-async function live(visitor: Visitor): Promise<string> {
-  shop.okBody(
-    await visitor.call('POST', '/api/account/addresses', {
-      ...shop.address,
-      street: identity.street,
-      title: 'Chez Hortense',
-    }),
-  );
-  const gone = shop.okBody(
-    await visitor.call('POST', '/api/account/addresses', {
-      ...shop.address,
-      street: identity.street,
-    }),
-  );
-  shop.okBody(await visitor.call('DELETE', `/api/account/addresses/${gone.id}`));
-  shop.okBody(
-    await visitor.call('POST', '/api/account/cards', {
-      token: await shop.tokenise(visitor, shop.cards.accepted),
-    }),
-  );
-  shop.okBody(
-    await visitor.call('POST', '/api/articles/proposal', {
-      text: 'du kombucha',
-      email: identity.email,
-    }),
-  );
-  await app.database.db
-    .insertInto('prospects')
-    .values({
-      id: crypto.randomUUID(),
-      email: identity.email,
-      address: JSON.stringify({ street: identity.street }),
-      is_optin: true,
-      created_at: app.clock.now(),
-    })
-    .execute();
-  await shop.fillCart(visitor, shop.counted, shop.slots.tomorrow);
-  shop.okBody(
-    await visitor.call('PATCH', '/api/cart/delivery2', {
-      deliveryZoneId: 'paris-est',
-      timeSlotId: shop.slots.tomorrow,
-      address: { ...shop.address, street: identity.street },
-    }),
-  );
-  const { orderId } = shop.okBody(await shop.pay(visitor));
-  await app.jobs.drain();
-  return orderId;
-}
-
-const runNightly = async () => {
-  await app.jobs.runNow('sessions.purge', {});
-  await app.jobs.runNow('personal-data.retain', {});
-  await app.jobs.drain();
-};
-const holding = async () => {
-  const found: Record<string, string[]> = {};
-  // The development inbox stands for people’s own mailboxes and phones.
-  for (const text of traces) found[text] = await tablesHolding(app, text, ['dev_inbox']);
-  return found;
-};
 const nowhere = Object.fromEntries(traces.map((text) => [text, []]));
 
 describe('the end of an account', () => {
@@ -224,3 +163,65 @@ describe('the end of an account', () => {
     expect(kept.invoices).toBe(1);
   });
 });
+
+/** Leaves traces in every slice: addresses, a card, a cart, an order, the waiting list, a proposed product. */
+async function live(visitor: Visitor): Promise<string> {
+  shop.okBody(
+    await visitor.call('POST', '/api/account/addresses', {
+      ...shop.address,
+      street: identity.street,
+      title: 'Chez Hortense',
+    }),
+  );
+  const gone = shop.okBody(
+    await visitor.call('POST', '/api/account/addresses', {
+      ...shop.address,
+      street: identity.street,
+    }),
+  );
+  shop.okBody(await visitor.call('DELETE', `/api/account/addresses/${gone.id}`));
+  shop.okBody(
+    await visitor.call('POST', '/api/account/cards', {
+      token: await shop.tokenise(visitor, shop.cards.accepted),
+    }),
+  );
+  shop.okBody(
+    await visitor.call('POST', '/api/articles/proposal', {
+      text: 'du kombucha',
+      email: identity.email,
+    }),
+  );
+  await app.database.db
+    .insertInto('prospects')
+    .values({
+      id: crypto.randomUUID(),
+      email: identity.email,
+      address: JSON.stringify({ street: identity.street }),
+      is_optin: true,
+      created_at: app.clock.now(),
+    })
+    .execute();
+  await shop.fillCart(visitor, shop.counted, shop.slots.tomorrow);
+  shop.okBody(
+    await visitor.call('PATCH', '/api/cart/delivery2', {
+      deliveryZoneId: 'paris-est',
+      timeSlotId: shop.slots.tomorrow,
+      address: { ...shop.address, street: identity.street },
+    }),
+  );
+  const { orderId } = shop.okBody(await shop.pay(visitor));
+  await app.jobs.drain();
+  return orderId;
+}
+
+const runNightly = async () => {
+  await app.jobs.runNow('sessions.purge', {});
+  await app.jobs.runNow('personal-data.retain', {});
+  await app.jobs.drain();
+};
+const holding = async () => {
+  const found: Record<string, string[]> = {};
+  // The development inbox stands for people’s own mailboxes and phones.
+  for (const text of traces) found[text] = await tablesHolding(app, text, ['dev_inbox']);
+  return found;
+};

@@ -7,12 +7,6 @@ const { app } = shop.open();
 // Tries are counted by quarter of an hour and by day, so each test starts in a new period.
 beforeEach(() => app.database.pool.query('delete from throttles'));
 
-const attempt = (email: string, password: string, visitor = app.visitor()) =>
-  visitor.call('POST', '/api/auth/signin', { email, password });
-/** Behind the shop's proxy, so that each visitor has an address. */
-const attemptFrom = (ip: string, email: string, password: string) =>
-  app.visitor().call('POST', '/api/auth/signin', { email, password }, { 'x-forwarded-for': ip });
-
 describe('wrong password guesses', () => {
   it('the shop slows down an account after ten wrong tries from one network, and recovers later', async () => {
     for (let count = 0; count < 10; count += 1)
@@ -175,3 +169,9 @@ describe('behind a proxy in another container', () => {
     );
   });
 });
+
+const attempt = (email: string, password: string, visitor = app.visitor()) =>
+  visitor.call('POST', '/api/auth/signin', { email, password });
+/** Behind the shop's proxy, so that each visitor has an address. */
+const attemptFrom = (ip: string, email: string, password: string) =>
+  app.visitor().call('POST', '/api/auth/signin', { email, password }, { 'x-forwarded-for': ip });

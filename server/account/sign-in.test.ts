@@ -7,11 +7,6 @@ const { app } = shop.open();
 // Tries are counted by quarter of an hour and by day, so each test starts in a new period.
 beforeEach(() => app.database.pool.query('delete from throttles'));
 
-const attempt = (email: string, password: string, visitor = app.visitor()) =>
-  visitor.call('POST', '/api/auth/signin', { email, password });
-const whoIs = async (visitor: Visitor) =>
-  shop.okBody(await visitor.call('POST', '/api/auth/me')).firstname;
-
 describe('signing in', () => {
   it('R01a the e-mail is case-insensitive; a wrong password and an unknown e-mail get the same answer', async () => {
     expect(shop.okBody(await attempt(' Alice@Exemple.FR ', 'Alice2026'))).toMatchObject({
@@ -182,3 +177,8 @@ it('C08c the session lasts thirty days from the latest visit, in an httpOnly coo
   app.clock.advance({ hours: 24 * 31 });
   expect(await whoIs(visitor)).toBeNull();
 });
+
+const attempt = (email: string, password: string, visitor = app.visitor()) =>
+  visitor.call('POST', '/api/auth/signin', { email, password });
+const whoIs = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('POST', '/api/auth/me')).firstname;

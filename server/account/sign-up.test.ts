@@ -21,38 +21,6 @@ beforeEach(() => {
 });
 const visitor = shop.each(() => app.visitor());
 
-const newPhone = () => {
-  phones += 1;
-  return `06440000${String(phones).padStart(2, '0')}`;
-};
-const international = (phone: string) => `+33${phone.slice(1)}`;
-const askCode = (phone: string) =>
-  visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone });
-
-async function codeSentTo(phone: string): Promise<string> {
-  shop.okBody(await askCode(phone));
-  const [sms] = await shop.inboxOf(app, international(phone));
-  return /code est (\d{6})\./.exec(sms?.text ?? '')?.[1] ?? '';
-}
-const rowOf = (id: string) =>
-  app.database.db
-    .selectFrom('customers')
-    .select(['acquisition_source', 'referral_code'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-const signUp = (phone: string, changes: object = {}) =>
-  visitor.call('POST', '/api/auth/signup', {
-    acquisitionSource: 'presse',
-    email: `p${phone}@exemple.fr`,
-    phone,
-    password: 'Rhubarbe2026',
-    firstname: 'Zoé',
-    lastname: 'Petit',
-    marketingOptin: true,
-    acceptTerms: true,
-    ...changes,
-  });
-
 describe('signing up', () => {
   it('C05c T27b a referral code typed at sign-up creates a referral, and its gift is in the cart', async () => {
     const friend = await shop.newShopper(app);
@@ -288,3 +256,35 @@ describe('a new account', () => {
     expect(codes[1]).not.toBe(codes[0]);
   });
 });
+
+const newPhone = () => {
+  phones += 1;
+  return `06440000${String(phones).padStart(2, '0')}`;
+};
+const international = (phone: string) => `+33${phone.slice(1)}`;
+const askCode = (phone: string) =>
+  visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone });
+
+async function codeSentTo(phone: string): Promise<string> {
+  shop.okBody(await askCode(phone));
+  const [sms] = await shop.inboxOf(app, international(phone));
+  return /code est (\d{6})\./.exec(sms?.text ?? '')?.[1] ?? '';
+}
+const rowOf = (id: string) =>
+  app.database.db
+    .selectFrom('customers')
+    .select(['acquisition_source', 'referral_code'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const signUp = (phone: string, changes: object = {}) =>
+  visitor.call('POST', '/api/auth/signup', {
+    acquisitionSource: 'presse',
+    email: `p${phone}@exemple.fr`,
+    phone,
+    password: 'Rhubarbe2026',
+    firstname: 'Zoé',
+    lastname: 'Petit',
+    marketingOptin: true,
+    acceptTerms: true,
+    ...changes,
+  });

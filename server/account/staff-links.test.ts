@@ -13,22 +13,8 @@ beforeEach(async () => {
 });
 const marc = shop.each(() => shop.staff(app, 'marc'));
 
-async function invite(): Promise<{ id: string; email: string; token: string }> {
-  invitations += 1;
-  const email = `ines${invitations}@cabas.fr`;
-  const input = { name: 'Inès', email, role: 'preparer' };
-  const { id, link } = shop.okBody(await marc.call('POST', '/api/staff/members', input));
-  return { id, email, token: tokenOf(link) };
-}
-const read = (token: string) => app.visitor().call('POST', '/api/staff/links/read', { token });
 const use = (token: string, body: object = { password: 'Rhubarbe2026' }, visitor = app.visitor()) =>
   visitor.call('POST', '/api/staff/links/use', { token, ...body });
-const signIn = (email: string, password: string, visitor = app.visitor()) =>
-  visitor.call('POST', '/api/staff/session', { email, password });
-const forget = (email: string) =>
-  app.visitor().call('POST', '/api/staff/passwords/forgotten', { email });
-const isIn = async (visitor: Visitor) =>
-  shop.okBody(await visitor.call('GET', '/api/staff/session')).id !== null;
 
 describe('an invitation to the team', () => {
   it('R03 an invitation to the team asks for a name and a password, signs in, and works once', async () => {
@@ -250,3 +236,19 @@ it('R03 a team link is shown to nobody when e-mail is really sent', async () => 
   expect(sent.map(({ to }) => to)).toEqual(['leon@cabas.fr']);
   shop.okBody(await read(tokenOf(sent[0]?.text)));
 });
+
+async function invite(): Promise<{ id: string; email: string; token: string }> {
+  invitations += 1;
+  const email = `ines${invitations}@cabas.fr`;
+  const input = { name: 'Inès', email, role: 'preparer' };
+  const { id, link } = shop.okBody(await marc.call('POST', '/api/staff/members', input));
+  return { id, email, token: tokenOf(link) };
+}
+const read = (token: string) => app.visitor().call('POST', '/api/staff/links/read', { token });
+
+const signIn = (email: string, password: string, visitor = app.visitor()) =>
+  visitor.call('POST', '/api/staff/session', { email, password });
+const forget = (email: string) =>
+  app.visitor().call('POST', '/api/staff/passwords/forgotten', { email });
+const isIn = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('GET', '/api/staff/session')).id !== null;

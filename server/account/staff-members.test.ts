@@ -16,42 +16,7 @@ const nora = {
   email: 'nora@cabas.fr',
   role: 'preparer',
 };
-const idOf = async (email: string) =>
-  (
-    await app.database.db
-      .selectFrom('staff')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-  ).id;
-const signIn = (visitor: Visitor, email: string, password: string) =>
-  visitor.call('POST', '/api/staff/session', { email, password });
-const useLink = (visitor: Visitor, link: string, password: string) =>
-  visitor.call('POST', '/api/staff/links/use', { token: tokenOf(link), password });
-const change = (by: Visitor, id: string, changes: object) =>
-  by.call('PATCH', `/api/staff/members/${id}`, changes);
 const admins: string[] = [];
-/** A signed-in admin. */
-async function newAdmin(): Promise<Visitor & { id: string }> {
-  const id = newId();
-  admins.push(id);
-  await app.database.db
-    .insertInto('staff')
-    .values({
-      id,
-      email: `admin${admins.length}@cabas.fr`,
-      name: `Ada ${admins.length}`,
-      role: 'admin',
-      password_hash: 'none',
-      disabled_at: null,
-      created_at: app.clock.now(),
-    })
-    .execute();
-  const visitor = app.visitor();
-  const { token } = await openSession(app.database.db, app, { staffId: id });
-  visitor.cookies.set('staff-session', token);
-  return { ...visitor, id };
-}
 
 describe('the team', () => {
   it('R03 a manager lists members and appoints roles below their own; only the new member knows the password', async () => {
@@ -284,3 +249,40 @@ describe('the team', () => {
     );
   });
 });
+
+const idOf = async (email: string) =>
+  (
+    await app.database.db
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id;
+const signIn = (visitor: Visitor, email: string, password: string) =>
+  visitor.call('POST', '/api/staff/session', { email, password });
+const useLink = (visitor: Visitor, link: string, password: string) =>
+  visitor.call('POST', '/api/staff/links/use', { token: tokenOf(link), password });
+const change = (by: Visitor, id: string, changes: object) =>
+  by.call('PATCH', `/api/staff/members/${id}`, changes);
+
+/** A signed-in admin. */
+async function newAdmin(): Promise<Visitor & { id: string }> {
+  const id = newId();
+  admins.push(id);
+  await app.database.db
+    .insertInto('staff')
+    .values({
+      id,
+      email: `admin${admins.length}@cabas.fr`,
+      name: `Ada ${admins.length}`,
+      role: 'admin',
+      password_hash: 'none',
+      disabled_at: null,
+      created_at: app.clock.now(),
+    })
+    .execute();
+  const visitor = app.visitor();
+  const { token } = await openSession(app.database.db, app, { staffId: id });
+  visitor.cookies.set('staff-session', token);
+  return { ...visitor, id };
+}

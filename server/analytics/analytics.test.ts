@@ -13,18 +13,6 @@ const event = (changes: object = {}) => ({
   properties: { units: 3 },
   ...changes,
 });
-const send = (events: unknown[]) => app.visitor().call('POST', '/api/analytics/events', { events });
-const vital = (changes: object = {}) => ({
-  type: 'vitals',
-  id: 'v4-1',
-  name: 'LCP',
-  value: 812.5,
-  navigationType: 'navigate',
-  url: 'http://shop/produit/pommes?token=secret',
-  ...changes,
-});
-const sendVital = (changes: object) => app.visitor().call('POST', '/api/vitals', vital(changes));
-const rows = async <T>(sql: string) => (await app.database.pool.query(sql)).rows as T[];
 
 describe('the collector', () => {
   it('C09 the collector stores a batch once, even when resent, and never a query string', async () => {
@@ -124,3 +112,16 @@ describe('web vitals', () => {
     expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThan(0);
   });
 });
+
+const send = (events: unknown[]) => app.visitor().call('POST', '/api/analytics/events', { events });
+const vital = (changes: object = {}) => ({
+  type: 'vitals',
+  id: 'v4-1',
+  name: 'LCP',
+  value: 812.5,
+  navigationType: 'navigate',
+  url: 'http://shop/produit/pommes?token=secret',
+  ...changes,
+});
+const sendVital = (changes: object) => app.visitor().call('POST', '/api/vitals', vital(changes));
+const rows = async <T>(sql: string) => (await app.database.pool.query(sql)).rows as T[];

@@ -11,50 +11,6 @@ const desk = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safar
 const { app, marc } = shop.open({ staff: ['marc'], startAt: '2026-10-27T09:00:00Z' });
 
 let vitals = 0;
-const measure = async (name: string, value: number, path = '/', headers = phone) =>
-  shop.okBody(
-    await app.visitor().call(
-      'POST',
-      '/api/vitals',
-      {
-        type: 'vitals',
-        id: `v${(vitals += 1)}`,
-        name,
-        value,
-        navigationType: 'navigate',
-        url: `http://shop${path}`,
-      },
-      headers,
-    ),
-  );
-const visit = async (names: readonly string[], headers = phone, properties: object = {}) => {
-  const sessionId = crypto.randomUUID();
-  shop.okBody(
-    await app.visitor().call(
-      'POST',
-      '/api/analytics/events',
-      {
-        events: names.map((name) => ({
-          id: crypto.randomUUID(),
-          name,
-          at: app.clock.now().toString(),
-          sessionId,
-          userId: null,
-          path: '/panier',
-          properties,
-        })),
-      },
-      headers,
-    ),
-  );
-};
-const read = async (part: string, days?: number) =>
-  shop.okBody(await marc.call('GET', `/api/staff/measures/${part}${days ? `?days=${days}` : ''}`));
-const metric = async (name: string, days?: number) =>
-  (await read('vitals', days)).metrics.find((row: { name: string }) => row.name === name);
-/** Backdates a measure: periods use the time of receipt. */
-const measuredAt = (id: string, at: string) =>
-  app.database.pool.query('update web_vitals set received_at = $2 where id = $1', [id, at]);
 
 describe('measures of a shop without data', () => {
   it('measures of a shop without data are empty lists and a funnel of zero sessions', async () => {
@@ -253,3 +209,48 @@ it('M09a errors shown to shoppers are grouped by message, newest first, beside c
     sessions: 2,
   });
 });
+
+const measure = async (name: string, value: number, path = '/', headers = phone) =>
+  shop.okBody(
+    await app.visitor().call(
+      'POST',
+      '/api/vitals',
+      {
+        type: 'vitals',
+        id: `v${(vitals += 1)}`,
+        name,
+        value,
+        navigationType: 'navigate',
+        url: `http://shop${path}`,
+      },
+      headers,
+    ),
+  );
+const visit = async (names: readonly string[], headers = phone, properties: object = {}) => {
+  const sessionId = crypto.randomUUID();
+  shop.okBody(
+    await app.visitor().call(
+      'POST',
+      '/api/analytics/events',
+      {
+        events: names.map((name) => ({
+          id: crypto.randomUUID(),
+          name,
+          at: app.clock.now().toString(),
+          sessionId,
+          userId: null,
+          path: '/panier',
+          properties,
+        })),
+      },
+      headers,
+    ),
+  );
+};
+const read = async (part: string, days?: number) =>
+  shop.okBody(await marc.call('GET', `/api/staff/measures/${part}${days ? `?days=${days}` : ''}`));
+const metric = async (name: string, days?: number) =>
+  (await read('vitals', days)).metrics.find((row: { name: string }) => row.name === name);
+/** Backdates a measure: periods use the time of receipt. */
+const measuredAt = (id: string, at: string) =>
+  app.database.pool.query('update web_vitals set received_at = $2 where id = $1', [id, at]);

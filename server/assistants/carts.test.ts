@@ -23,10 +23,6 @@ beforeEach(async () => {
 
 const sentence =
   'Il me faut 2 pommes gala, 3 pommes golden, 1 carottes, 1 panais, 2 entrecôtes, 4 penne, 2 spaghetti, 1 riz basmati, 3 riz rond et 1 chinon rouge.';
-const open = (...lines: ReturnType<typeof line>[]) =>
-  assistant.use('create_cart', { cart: { line_items: lines } });
-const amountOf = (cart: { totals: { type: string; amount: number }[] }, type: string) =>
-  shop.theOne(cart.totals, (total) => total.type === type).amount;
 
 describe('an assistant', () => {
   it.each([
@@ -204,3 +200,8 @@ describe('a cart of an assistant', () => {
     expect(await assistant.refused('get_cart', { id })).toMatchObject([{ code: 'not_found' }]);
   });
 });
+
+const open = (...lines: ReturnType<typeof line>[]) =>
+  assistant.use('create_cart', { cart: { line_items: lines } });
+const amountOf = (cart: { totals: { type: string; amount: number }[] }, type: string) =>
+  shop.theOne(cart.totals, (total) => total.type === type).amount;

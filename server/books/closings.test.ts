@@ -24,15 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => month.app.close());
 
-const closings = async (asked = '2026-10') => {
-  const marc = await shop.staff(month.app, 'marc');
-  return shop.okBody<'GET /api/staff/books/closings'>(
-    await marc.call('GET', `/api/staff/books/closings?month=${asked}`),
-  );
-};
 type Item = shop.AnswerOf<'GET /api/staff/books/closings'>['items'][number];
-const closingOf = async (day: string): Promise<Item> =>
-  shop.theOne((await closings(day.slice(0, 7))).items, (item) => item.day === day);
 
 describe('closing', () => {
   it('waits for a first sale, and tells which days are open', async () => {
@@ -201,3 +193,13 @@ describe('a closed day', () => {
     }
   });
 });
+
+const closings = async (asked = '2026-10') => {
+  const marc = await shop.staff(month.app, 'marc');
+  return shop.okBody<'GET /api/staff/books/closings'>(
+    await marc.call('GET', `/api/staff/books/closings?month=${asked}`),
+  );
+};
+
+const closingOf = async (day: string): Promise<Item> =>
+  shop.theOne((await closings(day.slice(0, 7))).items, (item) => item.day === day);

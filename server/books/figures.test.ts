@@ -16,24 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => month.app.close());
 
-async function figures(topic: string, period = 'month', day = '2026-10-15') {
-  const marc = await shop.staff(month.app, 'marc');
-  return shop.okBody(
-    await marc.call('GET', `/api/staff/books/figures/${topic}?period=${period}&day=${day}`),
-  );
-}
 type Row = { key: string; label: string; values: Record<string, number | null> };
-const rowOf = (answer: { rows: Row[] }, label: string) =>
-  answer.rows.find((row) => row.label === label)?.values;
 
-/** Signed so that income is positive, between two instants. */
-async function ledger(account: string, from: string, to: string): Promise<number> {
-  const { rows } = await month.app.database.pool.query<{ sum: number | null }>(
-    'select sum(amount_cents) from ledger_entries where account like $1 and at >= $2 and at < $3',
-    [account, from, to],
-  );
-  return Math.abs(rows[0]?.sum ?? 0);
-}
 // Paris is two hours ahead until 25 October, then one.
 const october = ['2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z'] as const;
 
@@ -290,3 +274,22 @@ describe('files and rights', () => {
       );
   });
 });
+
+async function figures(topic: string, period = 'month', day = '2026-10-15') {
+  const marc = await shop.staff(month.app, 'marc');
+  return shop.okBody(
+    await marc.call('GET', `/api/staff/books/figures/${topic}?period=${period}&day=${day}`),
+  );
+}
+
+const rowOf = (answer: { rows: Row[] }, label: string) =>
+  answer.rows.find((row) => row.label === label)?.values;
+
+/** Signed so that income is positive, between two instants. */
+async function ledger(account: string, from: string, to: string): Promise<number> {
+  const { rows } = await month.app.database.pool.query<{ sum: number | null }>(
+    'select sum(amount_cents) from ledger_entries where account like $1 and at >= $2 and at < $3',
+    [account, from, to],
+  );
+  return Math.abs(rows[0]?.sum ?? 0);
+}

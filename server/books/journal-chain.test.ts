@@ -11,19 +11,6 @@ beforeAll(async () => {
   await fillJournals(app);
 });
 
-const walk = (journal: (typeof journals)[number]) => walkChain(app.database.db, journal);
-/** With the triggers off in this session, as the operator of the server can. */
-async function tamper(sql: string): Promise<void> {
-  const superuser = new pg.Client({
-    connectionString: asSuperuser(String(app.database.pool.options.connectionString)),
-    options: '-c session_replication_role=replica',
-  });
-  await superuser.connect();
-  await superuser.query(sql).finally(() => superuser.end());
-}
-const keyOf = async (sql: string): Promise<string> =>
-  (await app.database.pool.query<{ key: string }>(sql)).rows[0]?.key ?? '';
-
 describe('sealing', () => {
   it('sealing takes every row once, also when run at once, and goes on where it stopped', async () => {
     for (const journal of journals) {
@@ -104,3 +91,16 @@ describe('the walk names', () => {
     expect((await walk('invoices')).broken).toContain(link);
   });
 });
+
+const walk = (journal: (typeof journals)[number]) => walkChain(app.database.db, journal);
+/** With the triggers off in this session, as the operator of the server can. */
+async function tamper(sql: string): Promise<void> {
+  const superuser = new pg.Client({
+    connectionString: asSuperuser(String(app.database.pool.options.connectionString)),
+    options: '-c session_replication_role=replica',
+  });
+  await superuser.connect();
+  await superuser.query(sql).finally(() => superuser.end());
+}
+const keyOf = async (sql: string): Promise<string> =>
+  (await app.database.pool.query<{ key: string }>(sql)).rows[0]?.key ?? '';

@@ -35,19 +35,6 @@ beforeAll(async () => {
 });
 
 type Row = Record<string, number> & { key: string; label: string };
-async function read(by: string, query = '', reader = marc) {
-  const rows: Row[] = [];
-  let next: string | null = '0';
-  let total: Record<string, number> = {};
-  while (next !== null) {
-    const path: string = `/api/staff/books/lots?by=${by}&from=2026-11-01&to=2026-11-30${query}&next=${next}`;
-    const part: AnswerOf<'GET /api/staff/books/lots'> = shop.okBody(await reader.call('GET', path));
-    rows.push(...(part.items as unknown as Row[]));
-    total = part.total;
-    next = part.next;
-  }
-  return { rows, total };
-}
 const columns = {
   received: "sum(units) filter (where kind = 'received')",
   sold: "-sum(units) filter (where kind in ('sold', 'putBack'))",
@@ -59,23 +46,6 @@ const columns = {
   moved: "sum(units) filter (where kind = 'moved')",
   converted: "sum(units) filter (where kind = 'converted')",
 };
-/** Figures of November, of all sites or of one; what is left is the sum of all entries until its end. */
-async function ledger(site: string | null = null): Promise<Record<string, number>> {
-  const { rows } = await app.database.pool.query(
-    `select ${Object.entries(columns)
-      .map(
-        ([name, sql]) =>
-          `coalesce(${sql.replaceAll('filter (where', 'filter (where is_within and')}, 0)::int as ${name}`,
-      )
-      .join(', ')}, sum(units)::int as "left"
-    from (select e.*, e.at >= '2026-10-31T23:00Z' as is_within from stock_entries e join lots l on l.id = e.lot_id
-      where ($1::text is null or l.shop_id = $1) and e.at < '2026-11-30T23:00Z') e`,
-    [site],
-  );
-  return rows[0];
-}
-const sumOf = (rows: readonly Row[], key: string): number =>
-  rows.reduce((sum, row) => sum + (row[key] ?? Number.NaN), 0);
 
 const moveOf = fc.record({
   shopId: fc.constantFrom('paris', 'vanves'),
@@ -241,3 +211,35 @@ it('a member of one site reads its lots alone, and the file has every row and th
   expect(lines[0]).toMatch(/^\uFEFF?"Produit";"Lot";"Date";"Site";"Fournisseur";"Au début";"Reçu"/);
   expect(lines.at(-1)).toMatch(/^"Total"/);
 });
+
+async function read(by: string, query = '', reader = marc) {
+  const rows: Row[] = [];
+  let next: string | null = '0';
+  let total: Record<string, number> = {};
+  while (next !== null) {
+    const path: string = `/api/staff/books/lots?by=${by}&from=2026-11-01&to=2026-11-30${query}&next=${next}`;
+    const part: AnswerOf<'GET /api/staff/books/lots'> = shop.okBody(await reader.call('GET', path));
+    rows.push(...(part.items as unknown as Row[]));
+    total = part.total;
+    next = part.next;
+  }
+  return { rows, total };
+}
+
+/** Figures of November, of all sites or of one; what is left is the sum of all entries until its end. */
+async function ledger(site: string | null = null): Promise<Record<string, number>> {
+  const { rows } = await app.database.pool.query(
+    `select ${Object.entries(columns)
+      .map(
+        ([name, sql]) =>
+          `coalesce(${sql.replaceAll('filter (where', 'filter (where is_within and')}, 0)::int as ${name}`,
+      )
+      .join(', ')}, sum(units)::int as "left"
+    from (select e.*, e.at >= '2026-10-31T23:00Z' as is_within from stock_entries e join lots l on l.id = e.lot_id
+      where ($1::text is null or l.shop_id = $1) and e.at < '2026-11-30T23:00Z') e`,
+    [site],
+  );
+  return rows[0];
+}
+const sumOf = (rows: readonly Row[], key: string): number =>
+  rows.reduce((sum, row) => sum + (row[key] ?? Number.NaN), 0);

@@ -5,8 +5,6 @@ import { liveScriptedMonth, type ScriptedMonth } from '../../tests/scripted-mont
 import * as shop from '../../tests/shopping.ts';
 
 let month: ScriptedMonth;
-const skuOf = (id: string): string =>
-  month.app.catalogue.current().products.get(id)?.sellable.sku ?? '';
 
 beforeAll(async () => {
   month = await liveScriptedMonth();
@@ -25,16 +23,6 @@ beforeAll(async () => {
 afterAll(() => month.app.close());
 
 type Row = { label: string; values: Record<string, number> };
-async function figures(topic: string, day = '2026-10-15') {
-  const marc = await shop.staff(month.app, 'marc');
-  const { rows, total } = shop.okBody(
-    await marc.call('GET', `/api/staff/books/figures/${topic}?period=month&day=${day}`),
-  );
-  return {
-    total: total.values,
-    of: (label: string) => rows.find((row: Row) => row.label === label)?.values,
-  };
-}
 
 describe('margins', () => {
   it('margins count each sale at the purchase price of its day, and no product without one', async () => {
@@ -109,3 +97,17 @@ describe('losses', () => {
     });
   });
 });
+
+const skuOf = (id: string): string =>
+  month.app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+
+async function figures(topic: string, day = '2026-10-15') {
+  const marc = await shop.staff(month.app, 'marc');
+  const { rows, total } = shop.okBody(
+    await marc.call('GET', `/api/staff/books/figures/${topic}?period=month&day=${day}`),
+  );
+  return {
+    total: total.values,
+    of: (label: string) => rows.find((row: Row) => row.label === label)?.values,
+  };
+}

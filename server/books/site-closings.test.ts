@@ -28,70 +28,6 @@ beforeAll(async () => {
   await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [noraId]);
 });
 
-// Days pass between tests, and sessions end.
-const marc = () => shop.staff(app, 'marc');
-/** A manager of Vanves alone. */
-const nora = () => shop.signInStaff(app, noraId);
-
-/** Collected on that day of October, at 16:30 in Paris. Returns the order's id. */
-async function sell(site: string, day: string, penne: number): Promise<string> {
-  app.clock.set(`2026-10-${day}T08:00:00Z`);
-  await shop.fillCart(zoe, { penne }, `retrait-bastille-2026-10-${day}-15`);
-  const { orderId } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
-  await app.database.pool.query('update orders set shop_id = $1 where id = $2', [site, orderId]);
-  // Its promise moves with it.
-  await app.database.pool.query(
-    `update stock s set promised = w.units, quantity = greatest(0, s.on_shelf - w.units)
-    from (
-      select shop_id, sku, coalesce(a.units, 0) as units from stock left join awaited_units() a using (shop_id, sku)
-    ) w where w.shop_id = s.shop_id and w.sku = s.sku`,
-  );
-  app.clock.set(`2026-10-${day}T14:30:00Z`);
-  const paul = await shop.staff(app, 'paul');
-  await shop.prepare(paul, orderId);
-  shop.okBody(await shop.move(paul, orderId, 'ready'));
-  shop.okBody(await shop.collect(paul, zoe, orderId));
-  await app.jobs.drain();
-  return orderId;
-}
-async function refund(orderId: string): Promise<void> {
-  shop.okBody(
-    await (
-      await marc()
-    ).call('POST', `/api/staff/orders/${orderId}/refunds`, {
-      key: newId(),
-      reason: 'Paquet ouvert',
-      lines: [{ productId: 'penne', quantity: 1 }],
-      withFees: false,
-    }),
-  );
-  await app.jobs.drain();
-}
-const numbers = async (): Promise<string[]> =>
-  (
-    await app.database.pool.query<{ number: string }>(
-      'select number from invoices order by number collate "C"',
-    )
-  ).rows.map(({ number }) => number);
-/** Of the audit. */
-async function brokenRules(): Promise<string[]> {
-  const broken: string[] = [];
-  for (const { name, sql } of invariants) {
-    const { rowCount } = await app.database.pool.query(atTime(sql, app.clock.now()));
-    if (rowCount !== 0) broken.push(name);
-  }
-  return broken;
-}
-const closings = async (by: Visitor, query = '') =>
-  shop.okBody<'GET /api/staff/books/closings'>(
-    await by.call('GET', `/api/staff/books/closings?month=2026-10${query}`),
-  );
-const download = async (by: Visitor, path: string) =>
-  app.http.inject({
-    url: path,
-    headers: { cookie: `staff-session=${by.cookies.get('staff-session')}` },
-  });
-
 it('each site has its own series of invoices and credit notes, and the first keeps its own without a gap', async () => {
   const atVanves = await sell('vanves', '07', 40);
   await sell('paris', '08', 32);
@@ -196,3 +132,67 @@ it('the entries are the seller’s in one file, which names the site, and the do
   expect(own).not.toContain('factures/F2026-000001.pdf');
   expect(await zip(await marc(), '&site=paris')).toContain('factures/F2026-000001.pdf');
 });
+
+// Days pass between tests, and sessions end.
+const marc = () => shop.staff(app, 'marc');
+/** A manager of Vanves alone. */
+const nora = () => shop.signInStaff(app, noraId);
+
+/** Collected on that day of October, at 16:30 in Paris. Returns the order's id. */
+async function sell(site: string, day: string, penne: number): Promise<string> {
+  app.clock.set(`2026-10-${day}T08:00:00Z`);
+  await shop.fillCart(zoe, { penne }, `retrait-bastille-2026-10-${day}-15`);
+  const { orderId } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
+  await app.database.pool.query('update orders set shop_id = $1 where id = $2', [site, orderId]);
+  // Its promise moves with it.
+  await app.database.pool.query(
+    `update stock s set promised = w.units, quantity = greatest(0, s.on_shelf - w.units)
+    from (
+      select shop_id, sku, coalesce(a.units, 0) as units from stock left join awaited_units() a using (shop_id, sku)
+    ) w where w.shop_id = s.shop_id and w.sku = s.sku`,
+  );
+  app.clock.set(`2026-10-${day}T14:30:00Z`);
+  const paul = await shop.staff(app, 'paul');
+  await shop.prepare(paul, orderId);
+  shop.okBody(await shop.move(paul, orderId, 'ready'));
+  shop.okBody(await shop.collect(paul, zoe, orderId));
+  await app.jobs.drain();
+  return orderId;
+}
+async function refund(orderId: string): Promise<void> {
+  shop.okBody(
+    await (
+      await marc()
+    ).call('POST', `/api/staff/orders/${orderId}/refunds`, {
+      key: newId(),
+      reason: 'Paquet ouvert',
+      lines: [{ productId: 'penne', quantity: 1 }],
+      withFees: false,
+    }),
+  );
+  await app.jobs.drain();
+}
+const numbers = async (): Promise<string[]> =>
+  (
+    await app.database.pool.query<{ number: string }>(
+      'select number from invoices order by number collate "C"',
+    )
+  ).rows.map(({ number }) => number);
+/** Of the audit. */
+async function brokenRules(): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { name, sql } of invariants) {
+    const { rowCount } = await app.database.pool.query(atTime(sql, app.clock.now()));
+    if (rowCount !== 0) broken.push(name);
+  }
+  return broken;
+}
+const closings = async (by: Visitor, query = '') =>
+  shop.okBody<'GET /api/staff/books/closings'>(
+    await by.call('GET', `/api/staff/books/closings?month=2026-10${query}`),
+  );
+const download = async (by: Visitor, path: string) =>
+  app.http.inject({
+    url: path,
+    headers: { cookie: `staff-session=${by.cookies.get('staff-session')}` },
+  });

@@ -37,26 +37,6 @@ beforeAll(async () => {
   await app.jobs.drain();
 });
 
-async function documentsOf(orderId: string) {
-  const { rows } = await app.database.pool.query<{ kind: string; content: Json }>(
-    'select kind, content from invoices where order_id = $1 order by issued_at, kind desc',
-    [orderId],
-  );
-  return rows;
-}
-
-async function textOfDocument(orderId: string, index: number): Promise<string> {
-  const id = (await shop.readOrder(zoe, orderId)).invoices[index]?.id;
-  const { url } = shop.okBody(
-    await zoe.call('GET', `/api/orders/${orderId}/invoices/${id}/downloadUrl`),
-  );
-  const { rawPayload } = await app.http.inject({
-    url: new URL(url, app.publicUrl).href.slice(app.publicUrl.length),
-    headers: { cookie: `session=${zoe.cookies.get('session')}` },
-  });
-  return textOfPdf(rawPayload).replaceAll(/[\u00a0\u202f]/g, ' ');
-}
-
 it('an order has no VAT in its lines, its amounts and its documents, which carry the mention', async () => {
   const order = await shop.readOrder(zoe, exempt);
   expect(order.vat).toMatchObject([{ rate: 0, vat: 0 }]);
@@ -173,3 +153,23 @@ it('a shop that bears VAT again issues the credit note of a former order with it
   const latest = (await documentsOf(exempt)).at(-1);
   expect(latest?.content).toMatchObject({ vatMention: mention, vat: [{ rate: 0, vat: 0 }] });
 });
+
+async function documentsOf(orderId: string) {
+  const { rows } = await app.database.pool.query<{ kind: string; content: Json }>(
+    'select kind, content from invoices where order_id = $1 order by issued_at, kind desc',
+    [orderId],
+  );
+  return rows;
+}
+
+async function textOfDocument(orderId: string, index: number): Promise<string> {
+  const id = (await shop.readOrder(zoe, orderId)).invoices[index]?.id;
+  const { url } = shop.okBody(
+    await zoe.call('GET', `/api/orders/${orderId}/invoices/${id}/downloadUrl`),
+  );
+  const { rawPayload } = await app.http.inject({
+    url: new URL(url, app.publicUrl).href.slice(app.publicUrl.length),
+    headers: { cookie: `session=${zoe.cookies.get('session')}` },
+  });
+  return textOfPdf(rawPayload).replaceAll(/[\u00a0\u202f]/g, ' ');
+}

@@ -5,14 +5,6 @@ import * as shop from '../../tests/shopping.ts';
 const { app } = shop.open();
 const zoe = shop.each(() => app.visitor());
 
-async function withCart(): Promise<Visitor> {
-  const visitor = app.visitor();
-  await shop.fillCart(visitor, { penne: 1 });
-  return visitor;
-}
-const quantities = (cart: { products: { id: string; quantity: number }[] }) =>
-  Object.fromEntries(cart.products.map((product) => [product.id, product.quantity]));
-
 describe('quantities', () => {
   it('set replaces, add adds up to what there is, 0 removes', async () => {
     expect(quantities(await shop.fillCart(zoe, { penne: 3, panais: 2 }))).toEqual({
@@ -251,3 +243,11 @@ describe('what a cart does not take', () => {
     shop.okBody(await change(31));
   });
 });
+
+async function withCart(): Promise<Visitor> {
+  const visitor = app.visitor();
+  await shop.fillCart(visitor, { penne: 1 });
+  return visitor;
+}
+const quantities = (cart: { products: { id: string; quantity: number }[] }) =>
+  Object.fromEntries(cart.products.map((product) => [product.id, product.quantity]));

@@ -15,30 +15,6 @@ beforeEach(() => {
 const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
 
-const add = (visitor: Visitor, code: string) =>
-  visitor.call('PATCH', '/api/cart/coupons', { add: code });
-
-async function newCode(
-  code: string,
-  reward: object,
-  more: { conditions?: object; max_uses?: number } = {},
-): Promise<string> {
-  const id = newId();
-  await app.database.db
-    .insertInto('promo_codes')
-    .values({
-      id,
-      code,
-      name: code,
-      reward: JSON.stringify(reward),
-      conditions: JSON.stringify(more.conditions ?? {}),
-      max_uses: more.max_uses ?? null,
-      created_at: app.clock.now(),
-    })
-    .execute();
-  return id;
-}
-
 describe('codes on a cart', () => {
   it('F06a each reward applies its discount, and removing the code removes it', async () => {
     await newCode('PENNE', { type: 'FREE_ARTICLE', productId: 'penne' });
@@ -285,3 +261,27 @@ it('a link with a code creates one coupon for the visitor, also when followed ag
     'Coupon.CouponCreationFailed',
   );
 });
+
+const add = (visitor: Visitor, code: string) =>
+  visitor.call('PATCH', '/api/cart/coupons', { add: code });
+
+async function newCode(
+  code: string,
+  reward: object,
+  more: { conditions?: object; max_uses?: number } = {},
+): Promise<string> {
+  const id = newId();
+  await app.database.db
+    .insertInto('promo_codes')
+    .values({
+      id,
+      code,
+      name: code,
+      reward: JSON.stringify(reward),
+      conditions: JSON.stringify(more.conditions ?? {}),
+      max_uses: more.max_uses ?? null,
+      created_at: app.clock.now(),
+    })
+    .execute();
+  return id;
+}

@@ -4,12 +4,6 @@ import * as shop from '../../tests/shopping.ts';
 const { app } = shop.open();
 const zoe = shop.each(() => app.visitor());
 
-const change = (slotId: string, changes: object) =>
-  app.database.db.updateTable('slots').set(changes).where('id', '=', slotId).execute();
-const verify = async (action: 'all' | 'other') =>
-  zoe.call('PATCH', '/api/cart/delivery/verify', { action });
-const chosen = (cart: { delivery: { timeSlotId: string } }) => cart.delivery.timeSlotId;
-
 describe('choosing an address and a slot', () => {
   it('V10a choosing an address and a slot creates the cart and returns what the page needs', async () => {
     const cart = shop.okBody(await shop.chooseDelivery(zoe));
@@ -279,3 +273,9 @@ describe('a slot lost after it was chosen', () => {
     );
   });
 });
+
+const change = (slotId: string, changes: object) =>
+  app.database.db.updateTable('slots').set(changes).where('id', '=', slotId).execute();
+const verify = async (action: 'all' | 'other') =>
+  zoe.call('PATCH', '/api/cart/delivery/verify', { action });
+const chosen = (cart: { delivery: { timeSlotId: string } }) => cart.delivery.timeSlotId;

@@ -9,10 +9,6 @@ beforeAll(async () => {
 });
 const zoe = shop.each(() => shop.newShopper(app));
 
-const wish = (visitor: Visitor, body: object) =>
-  visitor.call('PATCH', '/api/cart/missingProducts', body);
-const wishesOf = ({ products }: { products: readonly { id: string; missingWish: unknown }[] }) =>
-  Object.fromEntries(products.map((line) => [line.id, line.missingWish]));
 const rice = { kind: 'product', productId: 'riz-rond', name: 'Riz rond' };
 
 describe('a cart', () => {
@@ -185,3 +181,8 @@ describe('the next order', () => {
     });
   });
 });
+
+const wish = (visitor: Visitor, body: object) =>
+  visitor.call('PATCH', '/api/cart/missingProducts', body);
+const wishesOf = ({ products }: { products: readonly { id: string; missingWish: unknown }[] }) =>
+  Object.fromEntries(products.map((line) => [line.id, line.missingWish]));

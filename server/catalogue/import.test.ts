@@ -51,22 +51,6 @@ const lentils: Row = {
   operator: 'Le Grenier',
   operator_address: '20 rue du Grenier 43000 Le Puy',
 };
-const csv = (...rows: Row[]) =>
-  Buffer.from(
-    [
-      header.join(';'),
-      ...rows.map((row) => header.map((column) => row[column] ?? '').join(';')),
-    ].join('\n'),
-  );
-const bring = (file: Buffer, isDryRun = false): Promise<ImportReport> =>
-  importCatalogue(
-    { ...app, countUnitsHeld, costs: productCosts, shelves: siteShelves },
-    { csv: file, isDryRun },
-  );
-const reasonsOf = async (changes: Row) =>
-  (await bring(csv({ ...lentils, ...changes }), true)).refused.flatMap(
-    (refused) => refused.reasons,
-  );
 
 describe('importing a catalogue', () => {
   it('importing a catalogue adds products on sale at once, and updates them on a second import', async () => {
@@ -227,3 +211,20 @@ describe('importing a catalogue', () => {
     expect((await bring(Buffer.from(''), true)).refused).toHaveLength(1);
   });
 });
+
+const csv = (...rows: Row[]) =>
+  Buffer.from(
+    [
+      header.join(';'),
+      ...rows.map((row) => header.map((column) => row[column] ?? '').join(';')),
+    ].join('\n'),
+  );
+const bring = (file: Buffer, isDryRun = false): Promise<ImportReport> =>
+  importCatalogue(
+    { ...app, countUnitsHeld, costs: productCosts, shelves: siteShelves },
+    { csv: file, isDryRun },
+  );
+const reasonsOf = async (changes: Row) =>
+  (await bring(csv({ ...lentils, ...changes }), true)).refused.flatMap(
+    (refused) => refused.reasons,
+  );

@@ -3,36 +3,6 @@ import * as shop from '../../tests/shopping.ts';
 
 const { app } = shop.open();
 
-const detail = async (slug: string) =>
-  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`));
-/** Simulates an edit in the database, or a screen without the rule. */
-async function write(id: string, set: string, value: unknown): Promise<void> {
-  await app.database.pool.query(`update products set ${set} where id = $1`, [id, value]);
-  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
-  await app.catalogue.refresh();
-}
-const priced = async (id: string, cents: number, daysAgo: number) => {
-  await app.database.db
-    .insertInto('price_history')
-    .values({
-      product_id: id,
-      price_cents: cents,
-      effective_from: app.clock.now().subtract({ hours: 24 * daysAgo }),
-    })
-    .execute();
-};
-
-/** As an import would, a minute after the previous change. */
-async function promote(id: string, promotion: object | null): Promise<void> {
-  app.clock.advance({ minutes: 1 });
-  await app.database.db
-    .updateTable('products')
-    .set({ promotion: promotion && JSON.stringify(promotion), updated_at: app.clock.now() })
-    .where('id', '=', id)
-    .execute();
-  await write(id, 'position = $2', 1);
-}
-
 describe('legal requirements of products', () => {
   it('every demo product may be sold', () => {
     expect(app.catalogue.current().withheld).toEqual([]);
@@ -164,3 +134,33 @@ describe('the lowest price of the last 30 days', () => {
     expect(await detail('penne')).toMatchObject({ promo: null, lowestPrice30Days: null });
   });
 });
+
+const detail = async (slug: string) =>
+  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`));
+/** Simulates an edit in the database, or a screen without the rule. */
+async function write(id: string, set: string, value: unknown): Promise<void> {
+  await app.database.pool.query(`update products set ${set} where id = $1`, [id, value]);
+  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+  await app.catalogue.refresh();
+}
+const priced = async (id: string, cents: number, daysAgo: number) => {
+  await app.database.db
+    .insertInto('price_history')
+    .values({
+      product_id: id,
+      price_cents: cents,
+      effective_from: app.clock.now().subtract({ hours: 24 * daysAgo }),
+    })
+    .execute();
+};
+
+/** As an import would, a minute after the previous change. */
+async function promote(id: string, promotion: object | null): Promise<void> {
+  app.clock.advance({ minutes: 1 });
+  await app.database.db
+    .updateTable('products')
+    .set({ promotion: promotion && JSON.stringify(promotion), updated_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await write(id, 'position = $2', 1);
+}

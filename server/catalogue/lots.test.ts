@@ -11,52 +11,6 @@ afterEach(async () => {
   expect((await checkBooks(app)).filter(isOfStock)).toEqual([]);
 });
 
-const isOfStock = ({ name }: { name: string }) => !name.startsWith('units of ');
-const skuOf = async (id: string): Promise<string> =>
-  (await app.database.pool.query('select sku from products where id = $1', [id])).rows[0].sku;
-const shelfOf = async (id: string) => {
-  const { rows } = await app.database.pool.query(
-    'select on_shelf as "onShelf", promised, quantity from stock join products using (sku) where id = $1',
-    [id],
-  );
-  return rows[0];
-};
-/** The lots with units on them, by date. */
-const lotsOf = async (id: string) => {
-  const { rows } = await app.database.pool.query<{ lot: string; units: number }>(
-    `select coalesce(expires_on::text, 'undated') || coalesce(' ' || supplier_lot, '') as lot, units
-      from lots join products p using (sku) where p.id = $1 and units > 0 order by expires_on, supplier_lot`,
-    [id],
-  );
-  return Object.fromEntries(rows.map(({ lot, units }) => [lot, units]));
-};
-const entriesOf = async (orderId: string) => {
-  const { rows } = await app.database.pool.query(
-    'select kind, units, reason from stock_entries where order_id = $1 order by id',
-    [orderId],
-  );
-  return rows.map(({ kind, units, reason }) => [kind, units, ...(reason ? [reason] : [])]);
-};
-const change = async (id: string, kind: string, delta: number) =>
-  shop.okBody(
-    await marc.call('POST', `/api/staff/products/${await skuOf(id)}/stockChanges`, {
-      id: crypto.randomUUID(),
-      kind,
-      delta,
-    }),
-  );
-const count = async (id: string, counted: number) => {
-  const read = shop.okBody(await marc.call('GET', `/api/staff/products/${await skuOf(id)}`));
-  shop.okBody(
-    await marc.call('POST', `/api/staff/products/${await skuOf(id)}/stockChanges`, {
-      id: crypto.randomUUID(),
-      kind: 'count',
-      counted,
-      lastChangeId: read.stock.lastChange?.id ?? null,
-    }),
-  );
-};
-
 it('a sale promises units, the bag takes them from the shelf, and a bag put back returns them to their lot', async () => {
   await shop.setStock(app, 'penne', 100);
   const id = await shop.buy(zoe, { penne: 30 });
@@ -238,3 +192,49 @@ it.each([
     client.release();
   }
 });
+
+const isOfStock = ({ name }: { name: string }) => !name.startsWith('units of ');
+const skuOf = async (id: string): Promise<string> =>
+  (await app.database.pool.query('select sku from products where id = $1', [id])).rows[0].sku;
+const shelfOf = async (id: string) => {
+  const { rows } = await app.database.pool.query(
+    'select on_shelf as "onShelf", promised, quantity from stock join products using (sku) where id = $1',
+    [id],
+  );
+  return rows[0];
+};
+/** The lots with units on them, by date. */
+const lotsOf = async (id: string) => {
+  const { rows } = await app.database.pool.query<{ lot: string; units: number }>(
+    `select coalesce(expires_on::text, 'undated') || coalesce(' ' || supplier_lot, '') as lot, units
+      from lots join products p using (sku) where p.id = $1 and units > 0 order by expires_on, supplier_lot`,
+    [id],
+  );
+  return Object.fromEntries(rows.map(({ lot, units }) => [lot, units]));
+};
+const entriesOf = async (orderId: string) => {
+  const { rows } = await app.database.pool.query(
+    'select kind, units, reason from stock_entries where order_id = $1 order by id',
+    [orderId],
+  );
+  return rows.map(({ kind, units, reason }) => [kind, units, ...(reason ? [reason] : [])]);
+};
+const change = async (id: string, kind: string, delta: number) =>
+  shop.okBody(
+    await marc.call('POST', `/api/staff/products/${await skuOf(id)}/stockChanges`, {
+      id: crypto.randomUUID(),
+      kind,
+      delta,
+    }),
+  );
+const count = async (id: string, counted: number) => {
+  const read = shop.okBody(await marc.call('GET', `/api/staff/products/${await skuOf(id)}`));
+  shop.okBody(
+    await marc.call('POST', `/api/staff/products/${await skuOf(id)}/stockChanges`, {
+      id: crypto.randomUUID(),
+      kind: 'count',
+      counted,
+      lastChangeId: read.stock.lastChange?.id ?? null,
+    }),
+  );
+};

@@ -16,22 +16,6 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(apps.map((one) => one.close())));
 
-const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
-
-async function restInDecember(id: string): Promise<void> {
-  const marc = await shop.staff(app, 'marc');
-  const path = `/api/staff/products/${skuOf(id)}`;
-  const { version, sheet } = shop.okBody(await marc.call('GET', path));
-  const changed = shop.okBody(
-    await marc.call('PATCH', path, { version, sheet: { ...sheet, seasonMonths: [11, 10, 10] } }),
-  );
-  expect(changed.sheet.seasonMonths).toEqual([10, 11]);
-}
-
-const get = async (path: string, visitor: Visitor = app.visitor()) =>
-  shop.okBody(await visitor.call('GET', path));
-const gala = () => get('/api/articleDetailBySlug/pomme-gala');
-
 describe('when the last month of its season ends', () => {
   it('a product is no longer available, and says when it returns', async () => {
     expect(await gala()).toMatchObject({ available: true, availableQuantity: 100 });
@@ -164,3 +148,19 @@ describe('the months of a file', () => {
     expect(monthsOf()).toEqual([]);
   });
 });
+
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+
+async function restInDecember(id: string): Promise<void> {
+  const marc = await shop.staff(app, 'marc');
+  const path = `/api/staff/products/${skuOf(id)}`;
+  const { version, sheet } = shop.okBody(await marc.call('GET', path));
+  const changed = shop.okBody(
+    await marc.call('PATCH', path, { version, sheet: { ...sheet, seasonMonths: [11, 10, 10] } }),
+  );
+  expect(changed.sheet.seasonMonths).toEqual([10, 11]);
+}
+
+const get = async (path: string, visitor: Visitor = app.visitor()) =>
+  shop.okBody(await visitor.call('GET', path));
+const gala = () => get('/api/articleDetailBySlug/pomme-gala');

@@ -3,8 +3,6 @@ import type { Visitor } from '../../tests/app.ts';
 import { ask } from '../../tests/questions.ts';
 import * as shop from '../../tests/shopping.ts';
 
-/** Their delivery is a pickup at the second site. */
-
 /** « Vanves » has penne, dearer than elsewhere, and carrots, and serves the pickup point. */
 const { app } = shop.open({ stock: { carottes: 500 } });
 beforeAll(async () => {
@@ -17,18 +15,10 @@ beforeAll(async () => {
     update shops set catalogue_version = catalogue_version + 1`);
   await app.catalogue.refresh();
 });
+/** Their delivery is a pickup at the second site. */
 const zoe = shop.once(() => shop.newShopper(app));
 
-const get = async (visitor: Visitor, path: string) => shop.okBody(await visitor.call('GET', path));
 const penne = '/api/articleDetailBySlug/penne';
-const priceOf = async (visitor: Visitor) => (await get(visitor, penne)).itemPrice;
-const unitsAt = async (shopId: string, id: string) => {
-  const { rows } = await app.database.pool.query<{ quantity: number }>(
-    'select quantity from stock where shop_id = $1 and sku = (select sku from products where id = $2)',
-    [shopId, id],
-  );
-  return rows[0]?.quantity;
-};
 
 describe('a second site', () => {
   it('a visitor without a delivery sees what the first site sells, at its price', async () => {
@@ -226,3 +216,14 @@ describe('a second site', () => {
     expect(short.body.meta).toMatchObject({ availableQuantity: 5 });
   });
 });
+
+const get = async (visitor: Visitor, path: string) => shop.okBody(await visitor.call('GET', path));
+
+const priceOf = async (visitor: Visitor) => (await get(visitor, penne)).itemPrice;
+const unitsAt = async (shopId: string, id: string) => {
+  const { rows } = await app.database.pool.query<{ quantity: number }>(
+    'select quantity from stock where shop_id = $1 and sku = (select sku from products where id = $2)',
+    [shopId, id],
+  );
+  return rows[0]?.quantity;
+};

@@ -34,18 +34,6 @@ afterEach(async () => {
   await expectInvariants(app);
 });
 
-const finalize = (paymentId: string) =>
-  zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
-const reconcile = () => app.jobs.runNow('payments.reconcile', {});
-const bankPage = (outcome: { actionUrl: string }) => new URL(outcome.actionUrl).pathname;
-
-async function expectNothingTaken(): Promise<void> {
-  expect({
-    stock: await shop.stockOf(app, 'panais'),
-    places: await shop.bookedPlaces(app, shop.slots.tomorrow),
-  }).toEqual({ stock: stockBefore, places: 0 });
-}
-
 describe('a refused card', () => {
   it.each([
     ['refused', 'Votre carte a été refusée.'],
@@ -241,3 +229,15 @@ describe('a bank that is slow or silent', () => {
     await expectNothingTaken();
   });
 });
+
+const finalize = (paymentId: string) =>
+  zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
+const reconcile = () => app.jobs.runNow('payments.reconcile', {});
+const bankPage = (outcome: { actionUrl: string }) => new URL(outcome.actionUrl).pathname;
+
+async function expectNothingTaken(): Promise<void> {
+  expect({
+    stock: await shop.stockOf(app, 'panais'),
+    places: await shop.bookedPlaces(app, shop.slots.tomorrow),
+  }).toEqual({ stock: stockBefore, places: 0 });
+}

@@ -19,41 +19,6 @@ afterAll(async () => {
   for (const server of servers) await server.close();
 });
 
-async function openShop(changes: Partial<AppDeps>): Promise<TestApp> {
-  const http = await createApp({ ...app, isProduction: true, ...changes });
-  servers.push(http);
-  return { ...app, http, visitor: () => createVisitor(http) };
-}
-
-/** A full cart and a payment with the right amount. */
-async function tryToPay(at: TestApp) {
-  const zoe = await shop.newShopper(at);
-  const { price } = await shop.fillCart(zoe);
-  const { token } = (await at.partners.payment.tokenise({
-    number: shop.cards.accepted,
-    expMonth: 12,
-    expYear: 2030,
-    cvc: '123',
-  })) as { token: string };
-  const answer = await zoe.call('PUT', '/api/cart/createPaymentIntent', {
-    acceptedAmount: price.quotation.preauthorization,
-    acceptTerms: true,
-    payment: { type: 'card', token },
-  });
-  const { rows } = await at.database.pool.query('select 1 from orders where customer_id = $1', [
-    zoe.customerId,
-  ]);
-  return { zoe, answer, orders: rows.length };
-}
-const settingsOf = async (at: TestApp) =>
-  shop.okBody(await at.visitor().call('GET', '/api/payments/settings'));
-
-/** The built pages. */
-const builtPages = async () =>
-  (await import(
-    pathToFileURL(path.resolve(import.meta.dirname, '../../dist/server/entry-server.js')).href
-  )) as PageRenderer;
-
 describe('production without a bank', () => {
   it('production without a bank reports it at once, takes no order and saves no card', async () => {
     const closed = await openShop({ partners: { ...app.partners, payment: closedProvider } });
@@ -185,3 +150,38 @@ describe('a shop that has sold', () => {
     expect(app.catalogue.current().hasGoods).toBe(true);
   });
 });
+
+async function openShop(changes: Partial<AppDeps>): Promise<TestApp> {
+  const http = await createApp({ ...app, isProduction: true, ...changes });
+  servers.push(http);
+  return { ...app, http, visitor: () => createVisitor(http) };
+}
+
+/** A full cart and a payment with the right amount. */
+async function tryToPay(at: TestApp) {
+  const zoe = await shop.newShopper(at);
+  const { price } = await shop.fillCart(zoe);
+  const { token } = (await at.partners.payment.tokenise({
+    number: shop.cards.accepted,
+    expMonth: 12,
+    expYear: 2030,
+    cvc: '123',
+  })) as { token: string };
+  const answer = await zoe.call('PUT', '/api/cart/createPaymentIntent', {
+    acceptedAmount: price.quotation.preauthorization,
+    acceptTerms: true,
+    payment: { type: 'card', token },
+  });
+  const { rows } = await at.database.pool.query('select 1 from orders where customer_id = $1', [
+    zoe.customerId,
+  ]);
+  return { zoe, answer, orders: rows.length };
+}
+const settingsOf = async (at: TestApp) =>
+  shop.okBody(await at.visitor().call('GET', '/api/payments/settings'));
+
+/** The built pages. */
+const builtPages = async () =>
+  (await import(
+    pathToFileURL(path.resolve(import.meta.dirname, '../../dist/server/entry-server.js')).href
+  )) as PageRenderer;

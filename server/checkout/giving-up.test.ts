@@ -27,38 +27,6 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const payAtBank = async (visitor: Visitor = zoe): Promise<Waiting> =>
-  shop.okBody(await shop.pay(visitor, { card: 'challenge' }));
-const approve = (outcome: Waiting) =>
-  zoe.call('POST', `${new URL(outcome.actionUrl).pathname}/approve`);
-const giveUp = (outcome: Waiting) =>
-  zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId: outcome.paymentId, cancelled: true });
-
-async function stateOf({ orderId }: Pick<Waiting, 'orderId'>) {
-  const { rows } = await app.database.pool.query<{ order: string; bank: string }>(
-    `select o.status as order, h.status as bank from orders o join payments p on p.order_id = o.id
-    join sandbox.holds h using (idempotency_key) where o.id = $1`,
-    [orderId],
-  );
-  return rows[0];
-}
-
-/** Approves the payment and sends its webhook right before or after the bank's call. */
-function approveAround(
-  call: 'lookup' | 'cancel',
-  when: 'before' | 'after',
-  outcome: Waiting,
-): void {
-  const { payment } = app.partners;
-  const real = payment[call].bind(payment) as SandboxProvider['cancel'];
-  vi.spyOn(payment, call as 'cancel').mockImplementationOnce(async (request) => {
-    if (when === 'before') await approve(outcome);
-    const answer = await real(request);
-    if (when === 'after') await approve(outcome);
-    return answer;
-  });
-}
-
 describe('an attempt abandoned while the bank approves it', () => {
   it('an attempt abandoned by the payer: approved before the bank is told, it makes no order and holds nothing', async () => {
     const outcome = await payAtBank();
@@ -289,3 +257,35 @@ describe('PayPal', () => {
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 });
+
+const payAtBank = async (visitor: Visitor = zoe): Promise<Waiting> =>
+  shop.okBody(await shop.pay(visitor, { card: 'challenge' }));
+const approve = (outcome: Waiting) =>
+  zoe.call('POST', `${new URL(outcome.actionUrl).pathname}/approve`);
+const giveUp = (outcome: Waiting) =>
+  zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId: outcome.paymentId, cancelled: true });
+
+async function stateOf({ orderId }: Pick<Waiting, 'orderId'>) {
+  const { rows } = await app.database.pool.query<{ order: string; bank: string }>(
+    `select o.status as order, h.status as bank from orders o join payments p on p.order_id = o.id
+    join sandbox.holds h using (idempotency_key) where o.id = $1`,
+    [orderId],
+  );
+  return rows[0];
+}
+
+/** Approves the payment and sends its webhook right before or after the bank's call. */
+function approveAround(
+  call: 'lookup' | 'cancel',
+  when: 'before' | 'after',
+  outcome: Waiting,
+): void {
+  const { payment } = app.partners;
+  const real = payment[call].bind(payment) as SandboxProvider['cancel'];
+  vi.spyOn(payment, call as 'cancel').mockImplementationOnce(async (request) => {
+    if (when === 'before') await approve(outcome);
+    const answer = await real(request);
+    if (when === 'after') await approve(outcome);
+    return answer;
+  });
+}

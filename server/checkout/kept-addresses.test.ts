@@ -9,25 +9,6 @@ beforeAll(async () => {
 });
 const zoe = shop.each(() => shop.newShopper(app));
 
-const setSlot = (changes: { capacity: number } | { is_excluded: boolean }) =>
-  app.database.db.updateTable('slots').set(changes).where('id', '=', shop.slots.tomorrow).execute();
-const book = async () => shop.okBody(await zoe.call('GET', '/api/account/addresses'));
-const proposal = async () =>
-  shop.okBody(await zoe.call('GET', '/api/cart/proposedDelivery')).proposal;
-async function order(address: object = shop.address, information?: object): Promise<void> {
-  shop.okBody(
-    await zoe.call('PATCH', '/api/cart/delivery2', {
-      deliveryZoneId: 'paris-est',
-      timeSlotId: shop.slots.tomorrow,
-      address,
-    }),
-  );
-  shop.okBody(await shop.setQuantities(zoe, { carottes: 40 }));
-  if (information)
-    shop.okBody(await zoe.call('PATCH', '/api/cart/updateCustomerInformation', information));
-  shop.okBody(await shop.pay(zoe));
-}
-
 describe('the address of an order', () => {
   it('the address of an order is kept with its note for the driver once the order is placed, as the default', async () => {
     await order(shop.address, { note: '3e étage, porte à gauche' });
@@ -153,3 +134,22 @@ describe('the delivery proposed to a customer without a cart', () => {
     );
   });
 });
+
+const setSlot = (changes: { capacity: number } | { is_excluded: boolean }) =>
+  app.database.db.updateTable('slots').set(changes).where('id', '=', shop.slots.tomorrow).execute();
+const book = async () => shop.okBody(await zoe.call('GET', '/api/account/addresses'));
+const proposal = async () =>
+  shop.okBody(await zoe.call('GET', '/api/cart/proposedDelivery')).proposal;
+async function order(address: object = shop.address, information?: object): Promise<void> {
+  shop.okBody(
+    await zoe.call('PATCH', '/api/cart/delivery2', {
+      deliveryZoneId: 'paris-est',
+      timeSlotId: shop.slots.tomorrow,
+      address,
+    }),
+  );
+  shop.okBody(await shop.setQuantities(zoe, { carottes: 40 }));
+  if (information)
+    shop.okBody(await zoe.call('PATCH', '/api/cart/updateCustomerInformation', information));
+  shop.okBody(await shop.pay(zoe));
+}

@@ -30,39 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const lose = async (): Promise<never> => {
-  throw new PaymentReplyLost('the process died');
-};
-/** As a process that dies before the bank is called, or after it. */
-function dieAround(side: 'before' | 'after'): void {
-  const { payment } = app.partners;
-  const create = payment.createHold.bind(payment);
-  vi.spyOn(payment, 'createHold').mockImplementationOnce(async (request) => {
-    if (side === 'after') await create(request);
-    return lose();
-  });
-}
-async function pressAndDie(side: 'before' | 'after') {
-  dieAround(side);
-  const outcome = shop.okBody(await press());
-  expect(outcome.status).toBe('pending');
-  return outcome;
-}
-const holdsOf = async ({ orderNumber }: { orderNumber: string }) =>
-  (
-    await app.database.pool.query(
-      'select status, count(*)::int as count from sandbox.holds where order_reference = $1 group by status',
-      [orderNumber],
-    )
-  ).rows;
 const heldOnce = [{ status: 'authorized', count: 1 }];
-const ordersMade = async () =>
-  (
-    await app.database.pool.query(
-      'select status, count(*)::int as count from orders where customer_id = $1 group by status',
-      [zoe.customerId],
-    )
-  ).rows;
 
 it.each(['before', 'after'] as const)(
   'killed %s the bank’s call: the next press confirms the order at once, held once',
@@ -208,3 +176,37 @@ it('a press that died before its call leaves the attempt to the job, which gives
   expect(await holdsOf(outcome)).toEqual([]);
   expect(shop.okBody(await press()).status).toBe('authorized');
 });
+
+const lose = async (): Promise<never> => {
+  throw new PaymentReplyLost('the process died');
+};
+/** As a process that dies before the bank is called, or after it. */
+function dieAround(side: 'before' | 'after'): void {
+  const { payment } = app.partners;
+  const create = payment.createHold.bind(payment);
+  vi.spyOn(payment, 'createHold').mockImplementationOnce(async (request) => {
+    if (side === 'after') await create(request);
+    return lose();
+  });
+}
+async function pressAndDie(side: 'before' | 'after') {
+  dieAround(side);
+  const outcome = shop.okBody(await press());
+  expect(outcome.status).toBe('pending');
+  return outcome;
+}
+const holdsOf = async ({ orderNumber }: { orderNumber: string }) =>
+  (
+    await app.database.pool.query(
+      'select status, count(*)::int as count from sandbox.holds where order_reference = $1 group by status',
+      [orderNumber],
+    )
+  ).rows;
+
+const ordersMade = async () =>
+  (
+    await app.database.pool.query(
+      'select status, count(*)::int as count from orders where customer_id = $1 group by status',
+      [zoe.customerId],
+    )
+  ).rows;

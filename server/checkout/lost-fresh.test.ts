@@ -41,25 +41,7 @@ type Kept = {
   taken: number;
   agreed: number | null;
 };
-async function keptOf(id: string): Promise<Kept> {
-  const { rows } = await app.database.pool.query(
-    `select o.status, p.captured_cents as captured, h.status as hold, h.captured_cents as taken,
-      o.uncollected_fresh_cents as agreed
-    from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key)
-    where o.id = $1`,
-    [id],
-  );
-  return rows[0];
-}
 const nothing = { status: 'cancelled', captured: 0, hold: 'canceled', taken: 0 };
-const textsOf = async (id: string): Promise<string[]> => {
-  const { customer } = await shop.readOrder(zoe, id);
-  return (await shop.inboxOf(app, customer.email)).map(({ text }) =>
-    text.replaceAll(/[\u00a0\u202f]/g, ' '),
-  );
-};
-const noShow = async (id: string, body: object) =>
-  (await shop.staff(app, 'marc')).call('POST', `/api/staff/orders/${id}/no-shows`, body);
 
 describe('an uncollected pickup whose customer agreed to the rule', () => {
   it('an uncollected pickup whose customer agreed to the rule is billed its lost fresh products, and the rest of the hold is released', async () => {
@@ -248,3 +230,23 @@ describe('the capture', () => {
     expect(await invoicesOf(app, id)).toHaveLength(1);
   });
 });
+
+async function keptOf(id: string): Promise<Kept> {
+  const { rows } = await app.database.pool.query(
+    `select o.status, p.captured_cents as captured, h.status as hold, h.captured_cents as taken,
+      o.uncollected_fresh_cents as agreed
+    from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key)
+    where o.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+const textsOf = async (id: string): Promise<string[]> => {
+  const { customer } = await shop.readOrder(zoe, id);
+  return (await shop.inboxOf(app, customer.email)).map(({ text }) =>
+    text.replaceAll(/[\u00a0\u202f]/g, ' '),
+  );
+};
+const noShow = async (id: string, body: object) =>
+  (await shop.staff(app, 'marc')).call('POST', `/api/staff/orders/${id}/no-shows`, body);

@@ -13,24 +13,9 @@ const { app, marc } = shop.open({ staff: ['marc'], stock, hasWideSlots: true });
 const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
 
-const setMinutes = (slotId: string, minutes: number | null) =>
-  shop.setCapacityMinutes(app, slotId, minutes);
-const minutesOf = (...slotIds: string[]) => shop.bookedMinutes(app, ...slotIds);
-/** As another process would hear of a change. */
-const readShopAgain = async () => {
-  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
-  await app.catalogue.refresh();
-};
 /** A delivery of one line: 3 minutes, 30 seconds, 5 minutes at the door. */
 const oneLine = 9;
 const threeLines = { penne: 30, 'riz-rond': 1, spaghetti: 1 };
-const modify = (orderId: string): Promise<Answer> =>
-  zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' });
-const complete = async (orderId: string, quantities: Record<string, number>): Promise<string> => {
-  shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId }));
-  shop.okBody(await shop.setQuantities(zoe, quantities));
-  return shop.okBody(await shop.pay(zoe)).orderId;
-};
 
 describe('a slot with minutes of work', () => {
   const id = 'paris-est-2026-11-24-18';
@@ -253,3 +238,20 @@ it('the audit finds a slot whose minutes are not those of its orders', async () 
   await plant('- 1');
   expect(await breaches()).toBe(0);
 });
+
+const setMinutes = (slotId: string, minutes: number | null) =>
+  shop.setCapacityMinutes(app, slotId, minutes);
+const minutesOf = (...slotIds: string[]) => shop.bookedMinutes(app, ...slotIds);
+/** As another process would hear of a change. */
+const readShopAgain = async () => {
+  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+  await app.catalogue.refresh();
+};
+
+const modify = (orderId: string): Promise<Answer> =>
+  zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' });
+const complete = async (orderId: string, quantities: Record<string, number>): Promise<string> => {
+  shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId }));
+  shop.okBody(await shop.setQuantities(zoe, quantities));
+  return shop.okBody(await shop.pay(zoe)).orderId;
+};

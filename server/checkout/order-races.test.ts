@@ -13,27 +13,6 @@ const slotId = 'paris-est-2026-11-23-18';
 const { app } = shop.open({ stock, hasWideSlots: true });
 afterEach(() => expectInvariants(app, stock));
 
-const modify = (visitor: Visitor, orderId: string) =>
-  visitor.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' });
-const cancel = (visitor: Visitor, orderId: string) =>
-  visitor.call('PUT', `/api/orders/${orderId}/cancel`);
-
-/** Runs both orders several times; exactly one action succeeds each time. */
-async function race(
-  acts: (visitor: Visitor, orderId: string) => (() => Promise<Answer>)[],
-): Promise<void> {
-  for (let round = 0; round < 6; round += 1) {
-    const zoe = await shop.newShopper(app);
-    const id = await shop.buy(zoe, shop.counted, slotId);
-    const both = acts(zoe, id);
-    const answers = await Promise.all(
-      (round % 2 === 0 ? both : both.toReversed()).map((act) => act()),
-    );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
-    expect(answers.find((answer) => answer.status === 422)?.body.owner).toBe('Order.CannotModify');
-  }
-}
-
 it('T20a T21a modifying and taking charge concurrently', async () => {
   const paul = await shop.staff(app, 'paul');
   await race((zoe, id) => [() => modify(zoe, id), () => shop.move(paul, id, 'preparing')]);
@@ -145,3 +124,24 @@ it('T23a T23d of two complements at the deadline, the one a second earlier is ac
   for (const answer of await Promise.all([shop.pay(zoe), shop.pay(zoe)]))
     shop.expectRefusal(answer, 'EcomCart.OrderNoMoreCompletable');
 });
+
+const modify = (visitor: Visitor, orderId: string) =>
+  visitor.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' });
+const cancel = (visitor: Visitor, orderId: string) =>
+  visitor.call('PUT', `/api/orders/${orderId}/cancel`);
+
+/** Runs both orders several times; exactly one action succeeds each time. */
+async function race(
+  acts: (visitor: Visitor, orderId: string) => (() => Promise<Answer>)[],
+): Promise<void> {
+  for (let round = 0; round < 6; round += 1) {
+    const zoe = await shop.newShopper(app);
+    const id = await shop.buy(zoe, shop.counted, slotId);
+    const both = acts(zoe, id);
+    const answers = await Promise.all(
+      (round % 2 === 0 ? both : both.toReversed()).map((act) => act()),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422]);
+    expect(answers.find((answer) => answer.status === 422)?.body.owner).toBe('Order.CannotModify');
+  }
+}

@@ -15,14 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => expectInvariants(app));
 
-const bankPage = (outcome: { actionUrl: string }) => new URL(outcome.actionUrl).pathname;
-const orders = () =>
-  app.database.db
-    .selectFrom('orders')
-    .select('status')
-    .where('customer_id', '=', zoe.customerId)
-    .execute();
-
 describe('webhooks', () => {
   const post = (rawBody: string, signature: string) =>
     app.visitor().call('POST', '/api/payments/webhook', rawBody, {
@@ -161,3 +153,11 @@ it('at most fifty steps of a page are recorded', async () => {
   ).toBe(50);
   await zoe.call('POST', `${bankPage(outcome)}/decline`);
 });
+
+const bankPage = (outcome: { actionUrl: string }) => new URL(outcome.actionUrl).pathname;
+const orders = () =>
+  app.database.db
+    .selectFrom('orders')
+    .select('status')
+    .where('customer_id', '=', zoe.customerId)
+    .execute();

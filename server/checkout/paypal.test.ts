@@ -7,35 +7,6 @@ let app: TestApp;
 let zoe: Visitor & { customerId: string };
 const stock = { penne: 5_000 };
 
-/** A shop with PayPal enabled, and with its clock set there. */
-async function openShop(startAt?: string): Promise<void> {
-  app = await createTestApp(startAt ? { startAt } : {});
-  await app.database.pool.query(
-    "insert into feature_flags values ('paypal-payment', 'true', '[]', $1, null)",
-    [app.clock.now()],
-  );
-  await app.flags.refresh();
-  await shop.setStock(app, 'penne', stock.penne);
-}
-async function shopperWithCart(slotId?: string): Promise<void> {
-  zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, shop.counted, slotId);
-}
-const pay = (changes: Record<string, unknown> = {}) =>
-  shop.pay(zoe, { payment: { type: 'paypal' }, ...changes });
-const finalize = (paymentId: string, changes: Record<string, unknown> = {}) =>
-  zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId, ...changes });
-const paypalPage = (outcome: { actionUrl: string }) => new URL(outcome.actionUrl).pathname;
-const statuses = async () =>
-  (
-    await app.database.db
-      .selectFrom('orders')
-      .select('status')
-      .where('customer_id', '=', zoe.customerId)
-      .orderBy('number')
-      .execute()
-  ).map((order) => order.status);
-
 describe('paying with PayPal', () => {
   beforeAll(() => openShop());
   afterEach(() => expectInvariants(app, stock));
@@ -197,3 +168,32 @@ describe.each([
     expect(shop.okBody(await pay()).status).toBe('requires_action');
   });
 });
+
+/** A shop with PayPal enabled, and with its clock set there. */
+async function openShop(startAt?: string): Promise<void> {
+  app = await createTestApp(startAt ? { startAt } : {});
+  await app.database.pool.query(
+    "insert into feature_flags values ('paypal-payment', 'true', '[]', $1, null)",
+    [app.clock.now()],
+  );
+  await app.flags.refresh();
+  await shop.setStock(app, 'penne', stock.penne);
+}
+async function shopperWithCart(slotId?: string): Promise<void> {
+  zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe, shop.counted, slotId);
+}
+const pay = (changes: Record<string, unknown> = {}) =>
+  shop.pay(zoe, { payment: { type: 'paypal' }, ...changes });
+const finalize = (paymentId: string, changes: Record<string, unknown> = {}) =>
+  zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId, ...changes });
+const paypalPage = (outcome: { actionUrl: string }) => new URL(outcome.actionUrl).pathname;
+const statuses = async () =>
+  (
+    await app.database.db
+      .selectFrom('orders')
+      .select('status')
+      .where('customer_id', '=', zoe.customerId)
+      .orderBy('number')
+      .execute()
+  ).map((order) => order.status);

@@ -22,27 +22,6 @@ afterEach(async () => {
   await expectInvariants(app, stock);
 });
 
-const initialOrder = (orderId: string, action: 'modify' | 'complete') =>
-  zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action });
-const modify = async (orderId: string) => shop.okBody(await initialOrder(orderId, 'modify'));
-const restore = (orderId: string, visitor: Visitor = zoe) =>
-  visitor.call('DELETE', `/api/orders/${orderId}/modification`);
-const light = async () => shop.okBody(await zoe.call('GET', '/api/cart/light'));
-const numbers = async (scope: 'current' | 'past') =>
-  shop
-    .okBody(await zoe.call('GET', `/api/orders/${scope}`))
-    .items.map((order: { number: string; statusLabel: string }) => [
-      order.number,
-      order.statusLabel,
-    ]);
-const liveHolds = async (): Promise<number> =>
-  (
-    await app.database.pool.query(
-      "select 1 from sandbox.holds h join payments p using (idempotency_key) join orders o on o.id = p.order_id where o.customer_id = $1 and h.status = 'authorized'",
-      [zoe.customerId],
-    )
-  ).rows.length;
-
 describe('an order being modified', () => {
   it('T21 an order being modified is « En modification » among current orders, and its cart says for how long', async () => {
     const id = await shop.buy(zoe);
@@ -270,3 +249,24 @@ describe('an order being modified', () => {
     await expect(erased).rejects.toMatchObject({ body: { owner: 'Customer.OngoingOrder' } });
   });
 });
+
+const initialOrder = (orderId: string, action: 'modify' | 'complete') =>
+  zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action });
+const modify = async (orderId: string) => shop.okBody(await initialOrder(orderId, 'modify'));
+const restore = (orderId: string, visitor: Visitor = zoe) =>
+  visitor.call('DELETE', `/api/orders/${orderId}/modification`);
+const light = async () => shop.okBody(await zoe.call('GET', '/api/cart/light'));
+const numbers = async (scope: 'current' | 'past') =>
+  shop
+    .okBody(await zoe.call('GET', `/api/orders/${scope}`))
+    .items.map((order: { number: string; statusLabel: string }) => [
+      order.number,
+      order.statusLabel,
+    ]);
+const liveHolds = async (): Promise<number> =>
+  (
+    await app.database.pool.query(
+      "select 1 from sandbox.holds h join payments p using (idempotency_key) join orders o on o.id = p.order_id where o.customer_id = $1 and h.status = 'authorized'",
+      [zoe.customerId],
+    )
+  ).rows.length;

@@ -26,60 +26,10 @@ afterEach(async () => {
   expect(await checkMoney(app)).toEqual([]);
 });
 
-async function readAgain(): Promise<void> {
-  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
-  await app.catalogue.refresh();
-}
-
-async function receive(expiresOn: string, lot: string, units: number): Promise<void> {
-  shop.okBody(
-    await marc.call('POST', '/api/staff/receipts', {
-      id: crypto.randomUUID(),
-      sku,
-      orderId: null,
-      seenUnits: null,
-      units,
-      refusedUnits: 0,
-      refusalReason: null,
-      lot,
-      dateKind: 'useBy',
-      expiresOn,
-      price: null,
-      isShortConfirmed: true,
-    }),
-  );
-}
-
 let lot = '';
 let lots = 0;
-/** A lot of the first site, sold at −30 % for deliveries until 22 November. Its units on the shelf. */
-async function sellOff(units = 40, changes: object = {}): Promise<string> {
-  // Of its own lot, as orders of the tests before are still open.
-  lot = `SHORT-${(lots += 1)}`;
-  await receive('2026-11-22', lot, units);
-  const { rows } = await app.database.pool.query<{ id: string }>(
-    'select id from lots where supplier_lot = $2 and sku = $1',
-    [sku, lot],
-  );
-  const id = crypto.randomUUID();
-  shop.okBody(
-    await marc.call('POST', '/api/staff/sellOffs', {
-      id,
-      lotId: rows[0]?.id,
-      percent: 30,
-      until: '2026-11-22',
-      ...changes,
-    }),
-  );
-  return id;
-}
 const inTime = shop.slots.tomorrow;
 const later = 'paris-est-2026-11-23-18';
-const penneOf = <Line extends { id: string }>(cart: { products: Line[] }): Line =>
-  theOne(cart.products, ({ id }) => id === 'penne');
-const unitsLeft = () => app.catalogue.sellOffs().get('penne')?.units;
-const updatesOf = async (visitor: Visitor) =>
-  shop.okBody(await visitor.call('GET', '/api/cart/recompute2')).updatedProducts;
 
 it('tile, page and list show the date and the reduced price, of its site alone', async () => {
   await sellOff(40);
@@ -283,3 +233,55 @@ it('the team neither adds to such a line nor moves its order beyond its day', as
   });
   shop.expectRefusal(moved, 'Order.SlotAfterShortDate');
 });
+
+async function readAgain(): Promise<void> {
+  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+  await app.catalogue.refresh();
+}
+
+async function receive(expiresOn: string, lot: string, units: number): Promise<void> {
+  shop.okBody(
+    await marc.call('POST', '/api/staff/receipts', {
+      id: crypto.randomUUID(),
+      sku,
+      orderId: null,
+      seenUnits: null,
+      units,
+      refusedUnits: 0,
+      refusalReason: null,
+      lot,
+      dateKind: 'useBy',
+      expiresOn,
+      price: null,
+      isShortConfirmed: true,
+    }),
+  );
+}
+
+/** A lot of the first site, sold at −30 % for deliveries until 22 November. Its units on the shelf. */
+async function sellOff(units = 40, changes: object = {}): Promise<string> {
+  // Of its own lot, as orders of the tests before are still open.
+  lot = `SHORT-${(lots += 1)}`;
+  await receive('2026-11-22', lot, units);
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    'select id from lots where supplier_lot = $2 and sku = $1',
+    [sku, lot],
+  );
+  const id = crypto.randomUUID();
+  shop.okBody(
+    await marc.call('POST', '/api/staff/sellOffs', {
+      id,
+      lotId: rows[0]?.id,
+      percent: 30,
+      until: '2026-11-22',
+      ...changes,
+    }),
+  );
+  return id;
+}
+
+const penneOf = <Line extends { id: string }>(cart: { products: Line[] }): Line =>
+  theOne(cart.products, ({ id }) => id === 'penne');
+const unitsLeft = () => app.catalogue.sellOffs().get('penne')?.units;
+const updatesOf = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('GET', '/api/cart/recompute2')).updatedProducts;

@@ -34,48 +34,6 @@ afterAll(async () => {
   await app.close();
 });
 
-async function payWith(fate: 'accepted' | 'challenge' | 'processing' | 'extended' | 'later') {
-  const { price } = await shop.readCart(zoe);
-  const { orderId, paymentId } = shop.okBody(
-    await zoe.call('PUT', '/api/cart/createPaymentIntent', {
-      acceptedAmount: price.quotation.preauthorization,
-      acceptTerms: true,
-      payment: { type: 'card', token: `pm_1_${fate}` },
-    }),
-  );
-  const { provider_reference: intent } = await app.database.db
-    .selectFrom('payments')
-    .select('provider_reference')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return { orderId: orderId as string, paymentId: paymentId as string, intent: intent ?? '' };
-}
-const statusOf = async (orderId: string) =>
-  (
-    await app.database.db
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-  ).status;
-const giveUp = (paymentId: string) =>
-  zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId, cancelled: true });
-const reconcile = () => app.jobs.runNow('payments.reconcile', {});
-
-async function hear(type: string, intent: string): Promise<void> {
-  const rawBody = JSON.stringify({
-    id: `evt_${(events += 1)}`,
-    object: 'event',
-    type,
-    data: { object: { id: intent } },
-  });
-  const answer = await app.visitor().call('POST', '/api/payments/webhook', rawBody, {
-    'content-type': 'application/json',
-    ...stripe.sign(rawBody, app.clock.now()),
-  });
-  expect(answer.status).toBe(200);
-}
-
 it('an attempt approved while it is abandoned makes no order, and its hold is cancelled', async () => {
   const { orderId, paymentId, intent } = await payWith('challenge');
   const cancel = payment.cancel.bind(payment);
@@ -163,3 +121,45 @@ describe('a slot of twelve days ahead', () => {
     );
   });
 });
+
+async function payWith(fate: 'accepted' | 'challenge' | 'processing' | 'extended' | 'later') {
+  const { price } = await shop.readCart(zoe);
+  const { orderId, paymentId } = shop.okBody(
+    await zoe.call('PUT', '/api/cart/createPaymentIntent', {
+      acceptedAmount: price.quotation.preauthorization,
+      acceptTerms: true,
+      payment: { type: 'card', token: `pm_1_${fate}` },
+    }),
+  );
+  const { provider_reference: intent } = await app.database.db
+    .selectFrom('payments')
+    .select('provider_reference')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return { orderId: orderId as string, paymentId: paymentId as string, intent: intent ?? '' };
+}
+const statusOf = async (orderId: string) =>
+  (
+    await app.database.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).status;
+const giveUp = (paymentId: string) =>
+  zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId, cancelled: true });
+const reconcile = () => app.jobs.runNow('payments.reconcile', {});
+
+async function hear(type: string, intent: string): Promise<void> {
+  const rawBody = JSON.stringify({
+    id: `evt_${(events += 1)}`,
+    object: 'event',
+    type,
+    data: { object: { id: intent } },
+  });
+  const answer = await app.visitor().call('POST', '/api/payments/webhook', rawBody, {
+    'content-type': 'application/json',
+    ...stripe.sign(rawBody, app.clock.now()),
+  });
+  expect(answer.status).toBe(200);
+}

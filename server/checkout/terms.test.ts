@@ -26,40 +26,6 @@ beforeEach(async () => {
 const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
 
-async function publishTerms(addition = ''): Promise<void> {
-  version += 1;
-  const blocks = JSON.stringify([
-    block({
-      title: 'Conditions générales de vente',
-      subtitle: 'En vigueur au 21 novembre 2026.',
-      cards: [card({ title: '1. Qui vend', text: `Cabas, texte n° ${version}.${addition}` })],
-    }),
-  ]);
-  await app.database.pool.query(
-    "insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'Conditions générales de vente', '', $1, $2) on conflict (id) do update set blocks = excluded.blocks, updated_at = excluded.updated_at",
-    [blocks, app.clock.now()],
-  );
-}
-const readTerms = async () => shop.okBody(await app.visitor().call('GET', '/api/terms')).terms;
-async function inForce(): Promise<{ version: number; publishedAt: string }> {
-  const { version: number, publishedAt } = await readTerms();
-  return { version: number, publishedAt };
-}
-const termsOf = async (orderId: string) => (await shop.readOrder(zoe, orderId)).terms;
-const countOf = async (table: string, values: unknown[] = []): Promise<number> =>
-  Number(
-    (await app.database.pool.query(`select count(*) as count from ${table}`, values)).rows[0].count,
-  );
-const ordersOfZoe = () => countOf('orders where customer_id = $1', [zoe.customerId]);
-
-function expectChanged(answer: Answer): void {
-  shop.expectRefusal(answer, 'Payment.TermsChanged');
-  expect(answer.body.meta).toEqual({ field: 'termsVersion', reason: 'changed', version });
-  expect(withPlainSpaces(answer.body.message)).toMatch(
-    /^Nos conditions générales de vente ont changé le 21\/11\/2026 à \d\d:\d\d : relisez-les, puis acceptez-les\.$/,
-  );
-}
-
 describe('the displayed terms', () => {
   it('the displayed terms include their effective date, and are not cached by browsers', async () => {
     const answer = await app.visitor().call('GET', '/api/terms');
@@ -264,3 +230,37 @@ it('a shop without published terms still sells, and its orders name none', async
     await bare.close();
   }
 });
+
+async function publishTerms(addition = ''): Promise<void> {
+  version += 1;
+  const blocks = JSON.stringify([
+    block({
+      title: 'Conditions générales de vente',
+      subtitle: 'En vigueur au 21 novembre 2026.',
+      cards: [card({ title: '1. Qui vend', text: `Cabas, texte n° ${version}.${addition}` })],
+    }),
+  ]);
+  await app.database.pool.query(
+    "insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'Conditions générales de vente', '', $1, $2) on conflict (id) do update set blocks = excluded.blocks, updated_at = excluded.updated_at",
+    [blocks, app.clock.now()],
+  );
+}
+const readTerms = async () => shop.okBody(await app.visitor().call('GET', '/api/terms')).terms;
+async function inForce(): Promise<{ version: number; publishedAt: string }> {
+  const { version: number, publishedAt } = await readTerms();
+  return { version: number, publishedAt };
+}
+const termsOf = async (orderId: string) => (await shop.readOrder(zoe, orderId)).terms;
+const countOf = async (table: string, values: unknown[] = []): Promise<number> =>
+  Number(
+    (await app.database.pool.query(`select count(*) as count from ${table}`, values)).rows[0].count,
+  );
+const ordersOfZoe = () => countOf('orders where customer_id = $1', [zoe.customerId]);
+
+function expectChanged(answer: Answer): void {
+  shop.expectRefusal(answer, 'Payment.TermsChanged');
+  expect(answer.body.meta).toEqual({ field: 'termsVersion', reason: 'changed', version });
+  expect(withPlainSpaces(answer.body.message)).toMatch(
+    /^Nos conditions générales de vente ont changé le 21\/11\/2026 à \d\d:\d\d : relisez-les, puis acceptez-les\.$/,
+  );
+}

@@ -22,14 +22,6 @@ afterEach(async () => {
   await app.close();
 });
 
-async function capturedOf(orderId: string): Promise<number> {
-  const { rows } = await app.database.pool.query(
-    'select captured_cents as cents from payments where order_id = $1',
-    [orderId],
-  );
-  return rows[0].cents;
-}
-
 it('an uncollected pickup gets its code back, which takes nothing off its bill', async () => {
   const id = await nobody.waitForNobody(app, zoe, { code: 'BIENVENUE10' });
   await nobody.endUncollected(app);
@@ -61,3 +53,11 @@ it('an uncollected pickup keeps the share of a code that expired meanwhile, whic
   );
   expect(rows).toEqual([{ uses: 1 }]);
 });
+
+async function capturedOf(orderId: string): Promise<number> {
+  const { rows } = await app.database.pool.query(
+    'select captured_cents as cents from payments where order_id = $1',
+    [orderId],
+  );
+  return rows[0].cents;
+}

@@ -8,14 +8,6 @@ const stock = { penne: 3000, 'chinon-rouge': 1000, carottes: 1000, entrecote: 10
 
 const { app } = shop.open({ stock, hasWideSlots: true, checksBooks: true });
 
-const teamReason = async (orderId: string) => {
-  const { rows } = await app.database.pool.query<{ team_reason: string | null }>(
-    'select team_reason from complaints where order_id = $1 order by created_at desc, id desc limit 1',
-    [orderId],
-  );
-  return rows[0]?.team_reason;
-};
-
 describe('a complaint within the bounds', () => {
   it('a complaint within the bounds is refunded at once, with a credit note, an e-mail and the order’s amounts', async () => {
     const { zoe, id } = await deliver(app);
@@ -186,3 +178,11 @@ describe('what cannot be reported', () => {
     shop.expectRefusal(await complain(zoe, id, { productId: 'penne' }), 'Complaint.DeadlinePassed');
   });
 });
+
+const teamReason = async (orderId: string) => {
+  const { rows } = await app.database.pool.query<{ team_reason: string | null }>(
+    'select team_reason from complaints where order_id = $1 order by created_at desc, id desc limit 1',
+    [orderId],
+  );
+  return rows[0]?.team_reason;
+};

@@ -8,31 +8,6 @@ const stock = { penne: 2000, 'chinon-rouge': 1000 };
 
 const { app, marc } = shop.open({ staff: ['marc'], stock, hasWideSlots: true, checksBooks: true });
 
-/** A complaint about two bottles (17.80 €), which the team must decide. */
-async function waiting(about: object = {}) {
-  const { zoe, id } = await deliver(app, { penne: 20, 'chinon-rouge': 3 });
-  const { items } = shop.okBody(
-    await complain(zoe, id, { productId: 'chinon-rouge', quantity: 2, ...about }),
-  );
-  return { zoe, id, complaintId: items[0].id as string };
-}
-const decide = (
-  complaintId: string,
-  what: 'refunds' | 'refusals' | 'questions',
-  body: object,
-  by = marc,
-) => by.call('POST', `/api/staff/complaints/${complaintId}/${what}`, body);
-const pay = (complaintId: string, part: { quantity: number } | { amount: number }, key = newId()) =>
-  decide(complaintId, 'refunds', { key, ...part });
-const read = async (complaintId: string) =>
-  shop.okBody(await marc.call('GET', `/api/staff/complaints/${complaintId}`));
-const listed = async (scope: string) =>
-  shop
-    .okBody(await marc.call('GET', `/api/staff/complaints?scope=${scope}`))
-    .items.map(({ id }: { id: string }) => id);
-const historyOf = async (orderId: string) =>
-  shop.okBody(await marc.call('GET', `/api/staff/orders/${orderId}/history`)).items;
-
 describe('a complaint at the desk', () => {
   it('a complaint at the desk shows the line, who prepared it, what it may give back and the customer’s other complaints', async () => {
     const { zoe, id, complaintId } = await waiting();
@@ -206,3 +181,28 @@ describe('a complaint at the desk', () => {
     shop.okBody(await decide(complaintId, 'refusals', { text: 'Non, désolé' }));
   });
 });
+
+/** A complaint about two bottles (17.80 €), which the team must decide. */
+async function waiting(about: object = {}) {
+  const { zoe, id } = await deliver(app, { penne: 20, 'chinon-rouge': 3 });
+  const { items } = shop.okBody(
+    await complain(zoe, id, { productId: 'chinon-rouge', quantity: 2, ...about }),
+  );
+  return { zoe, id, complaintId: items[0].id as string };
+}
+const decide = (
+  complaintId: string,
+  what: 'refunds' | 'refusals' | 'questions',
+  body: object,
+  by = marc,
+) => by.call('POST', `/api/staff/complaints/${complaintId}/${what}`, body);
+const pay = (complaintId: string, part: { quantity: number } | { amount: number }, key = newId()) =>
+  decide(complaintId, 'refunds', { key, ...part });
+const read = async (complaintId: string) =>
+  shop.okBody(await marc.call('GET', `/api/staff/complaints/${complaintId}`));
+const listed = async (scope: string) =>
+  shop
+    .okBody(await marc.call('GET', `/api/staff/complaints?scope=${scope}`))
+    .items.map(({ id }: { id: string }) => id);
+const historyOf = async (orderId: string) =>
+  shop.okBody(await marc.call('GET', `/api/staff/orders/${orderId}/history`)).items;

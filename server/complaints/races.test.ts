@@ -8,15 +8,6 @@ const stock = { penne: 3000, 'chinon-rouge': 1000 };
 
 const { app, marc } = shop.open({ staff: ['marc'], stock, hasWideSlots: true, checksBooks: true });
 
-const ok = (answers: readonly Answer[]) => answers.filter((answer) => answer.status === 200);
-const staffRefund = (id: string, lines: object[]) =>
-  marc.call('POST', `/api/staff/orders/${id}/refunds`, {
-    key: newId(),
-    motive: 'missing',
-    lines,
-    withFees: false,
-  });
-
 describe('what happens at the same moment', () => {
   it('one complaint sent twenty times is one complaint and one refund', async () => {
     const { zoe, id } = await deliver(app);
@@ -122,3 +113,12 @@ describe('what happens at the same moment', () => {
     expect((await shop.readOrder(zoe, id)).amounts.refunded).toBe(175);
   });
 });
+
+const ok = (answers: readonly Answer[]) => answers.filter((answer) => answer.status === 200);
+const staffRefund = (id: string, lines: object[]) =>
+  marc.call('POST', `/api/staff/orders/${id}/refunds`, {
+    key: newId(),
+    motive: 'missing',
+    lines,
+    withFees: false,
+  });

@@ -20,24 +20,6 @@ beforeAll(async () => {
 const zoe = shop.each(() => shop.newShopper(app));
 
 const path = '/api/staff/customers';
-const open = async (id: string = zoe.customerId, by = noe) =>
-  shop.okBody<'GET /api/staff/customers/:id'>(await by.call('GET', `${path}/${id}`));
-const find = async (q: string) =>
-  shop.okBody<'GET /api/staff/customers'>(
-    await noe.call('GET', `${path}?q=${encodeURIComponent(q)}`),
-  ).items;
-const found = async (q: string): Promise<string[]> => (await find(q)).map((item) => item.id);
-const inDays = (days: number): string => shopDate(app.clock.now()).add({ days }).toString();
-const coupon = (changes: object = {}) => ({
-  id: newId(),
-  kind: 'coupon',
-  amount: 1_000,
-  lastDay: inDays(40),
-  reason: 'late',
-  ...changes,
-});
-const give = (gesture: object, id: string = zoe.customerId): Promise<Answer> =>
-  noe.call('POST', `${path}/${id}/gestures`, gesture);
 
 describe('finding a customer', () => {
   it('by name, e-mail, phone or order, whatever the accents and the spaces', async () => {
@@ -253,3 +235,22 @@ it('C07 views are deleted after six months', async () => {
   await app.jobs.runNow('personal-data.retain', {});
   expect(await views()).toHaveLength(1);
 });
+
+const open = async (id: string = zoe.customerId, by = noe) =>
+  shop.okBody<'GET /api/staff/customers/:id'>(await by.call('GET', `${path}/${id}`));
+const find = async (q: string) =>
+  shop.okBody<'GET /api/staff/customers'>(
+    await noe.call('GET', `${path}?q=${encodeURIComponent(q)}`),
+  ).items;
+const found = async (q: string): Promise<string[]> => (await find(q)).map((item) => item.id);
+const inDays = (days: number): string => shopDate(app.clock.now()).add({ days }).toString();
+const coupon = (changes: object = {}) => ({
+  id: newId(),
+  kind: 'coupon',
+  amount: 1_000,
+  lastDay: inDays(40),
+  reason: 'late',
+  ...changes,
+});
+const give = (gesture: object, id: string = zoe.customerId): Promise<Answer> =>
+  noe.call('POST', `${path}/${id}/gestures`, gesture);

@@ -11,32 +11,6 @@ beforeAll(async () => {
     .execute();
 });
 
-/** Rows of cells, without the heading. */
-async function download(list: string): Promise<string[][]> {
-  const response = await app.http.inject({
-    url: `/api/staff/customerLists/${list}/csv`,
-    headers: { cookie: `staff-session=${admin.cookies.get('staff-session')}` },
-  });
-  expect(response.statusCode).toBe(200);
-  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(response.body.split('\ufeff')).toHaveLength(2);
-  return response.body
-    .split('\r\n')
-    .slice(1, -1)
-    .map((line) => line.split(';').map((cell) => cell.slice(1, -1)));
-}
-
-async function newCustomer(optin: { email?: boolean; sms?: boolean } | null): Promise<string> {
-  const zoe = await shop.newShopper(app);
-  if (optin) shop.okBody(await zoe.call('PATCH', '/api/account/optin', optin));
-  const { email } = await app.database.db
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', zoe.customerId)
-    .executeTakeFirstOrThrow();
-  return email;
-}
-
 describe('the files of customers', () => {
   it('the files of customers for sending news hold those who consented to that way, and nobody else', async () => {
     const [byEmail, bySms] = [await newCustomer({ email: true }), await newCustomer({ sms: true })];
@@ -120,3 +94,29 @@ describe('the files of customers', () => {
     }
   });
 });
+
+/** Rows of cells, without the heading. */
+async function download(list: string): Promise<string[][]> {
+  const response = await app.http.inject({
+    url: `/api/staff/customerLists/${list}/csv`,
+    headers: { cookie: `staff-session=${admin.cookies.get('staff-session')}` },
+  });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.body.split('\ufeff')).toHaveLength(2);
+  return response.body
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(';').map((cell) => cell.slice(1, -1)));
+}
+
+async function newCustomer(optin: { email?: boolean; sms?: boolean } | null): Promise<string> {
+  const zoe = await shop.newShopper(app);
+  if (optin) shop.okBody(await zoe.call('PATCH', '/api/account/optin', optin));
+  const { email } = await app.database.db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', zoe.customerId)
+    .executeTakeFirstOrThrow();
+  return email;
+}

@@ -21,8 +21,6 @@ beforeAll(async () => {
 const zoe = shop.each(() => shop.newShopper(app));
 
 const path = '/api/staff/customers';
-const open = async () =>
-  shop.okBody<'GET /api/staff/customers/:id'>(await noe.call('GET', `${path}/${zoe.customerId}`));
 const inDays = (days: number): string => shopDate(app.clock.now()).add({ days }).toString();
 const coupon = (changes: object = {}) => ({
   id: newId(),
@@ -39,8 +37,6 @@ const miams = (changes: object = {}) => ({
   reason: 'courtesy',
   ...changes,
 });
-const give = (gesture: object, by = noe, id: string = zoe.customerId): Promise<Answer> =>
-  by.call('POST', `${path}/${id}/gestures`, gesture);
 
 describe('a gesture', () => {
   it('a coupon belongs to the customer at once, applies to the next cart, and is announced by e-mail', async () => {
@@ -248,3 +244,9 @@ it('C07 what the team wrote about a customer is in their export, and is erased w
   });
   shop.expectRefusal(await give(coupon()), 'SharedAccount.NotFound');
 });
+
+const open = async () =>
+  shop.okBody<'GET /api/staff/customers/:id'>(await noe.call('GET', `${path}/${zoe.customerId}`));
+
+const give = (gesture: object, by = noe, id: string = zoe.customerId): Promise<Answer> =>
+  by.call('POST', `${path}/${id}/gestures`, gesture);

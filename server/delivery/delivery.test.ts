@@ -3,11 +3,6 @@ import * as shop from '../../tests/shopping.ts';
 
 const { app } = shop.open();
 
-const slotsFor = (body: object) =>
-  app.visitor().call('POST', '/api/addresses/deliverySlots2', body);
-const change = (slotId: string, changes: object) =>
-  app.database.db.updateTable('slots').set(changes).where('id', '=', slotId).execute();
-
 describe('delivery addresses and slots', () => {
   it('F04a T07a an address gets the slots of its zone for two weeks, with prices; unavailable ones are not green', async () => {
     const answer = shop.okBody(await slotsFor({ address: shop.address }));
@@ -241,3 +236,8 @@ describe('generating slots', () => {
     ]);
   });
 });
+
+const slotsFor = (body: object) =>
+  app.visitor().call('POST', '/api/addresses/deliverySlots2', body);
+const change = (slotId: string, changes: object) =>
+  app.database.db.updateTable('slots').set(changes).where('id', '=', slotId).execute();

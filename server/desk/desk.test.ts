@@ -18,15 +18,6 @@ beforeAll(async () => {
   lateId = await shop.buy(await shop.newShopper(app));
 });
 
-const deskOf = async (visitor: Visitor): Promise<Desk> =>
-  shop.okBody(await visitor.call('GET', '/api/staff/desk'));
-/** Signs in again, because moving the clock ends sessions. */
-const marc = () => shop.staff(app, 'marc');
-const readDesk = async () => deskOf(await marc());
-const waitOf = ({ waits }: Desk, kind: string) => waits.find((wait) => wait.kind === kind);
-const listed = async (path: string) => shop.okBody(await (await marc()).call('GET', path));
-const supportAgent = async () => signInStaff(app, await hire(app, 'support', 'Sara Soutien'));
-
 it('the desk counts each thing that waits as the list behind it, and says how long', async () => {
   const { zoe, id } = await deliver(app, { penne: 20, 'chinon-rouge': 3 });
   shop.okBody(await complain(zoe, id, { productId: 'chinon-rouge', quantity: 2 }));
@@ -157,3 +148,12 @@ it('a member of one site is told what waits at it, and nothing of another’s or
   await app.database.pool.query("update orders set shop_id = 'vanves' where id = $1", [lateId]);
   expect(await waitsOf(vito)).toEqual(['late']);
 });
+
+const deskOf = async (visitor: Visitor): Promise<Desk> =>
+  shop.okBody(await visitor.call('GET', '/api/staff/desk'));
+/** Signs in again, because moving the clock ends sessions. */
+const marc = () => shop.staff(app, 'marc');
+const readDesk = async () => deskOf(await marc());
+const waitOf = ({ waits }: Desk, kind: string) => waits.find((wait) => wait.kind === kind);
+const listed = async (path: string) => shop.okBody(await (await marc()).call('GET', path));
+const supportAgent = async () => signInStaff(app, await hire(app, 'support', 'Sara Soutien'));

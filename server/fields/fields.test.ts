@@ -21,28 +21,6 @@ beforeAll(async () => {
 });
 beforeEach(() => app.database.pool.query('truncate custom_fields; truncate custom_values'));
 
-const idOf = (subject: FieldSubject): string =>
-  ({ product: sku, order: orderId, customer: zoe.customerId, site: siteId })[subject];
-const add = (changes: Partial<NewFieldRequest> = {}, by = marc) =>
-  by.call('POST', '/api/staff/customFields', {
-    id: crypto.randomUUID(),
-    subject: 'product',
-    name: 'Emplacement en réserve',
-    type: 'text',
-    ...changes,
-  });
-const fill = (subject: FieldSubject, values: object, by = marc) =>
-  by.call('PATCH', `/api/staff/customFields/${subject}/${encodeURIComponent(idOf(subject))}`, {
-    values,
-  });
-const read = async (subject: FieldSubject) =>
-  shop.okBody(
-    await marc.call(
-      'GET',
-      `/api/staff/customFields/${subject}/${encodeURIComponent(idOf(subject))}`,
-    ),
-  ).items;
-
 it.each(['product', 'order', 'customer', 'site'] as const)(
   'a field of a %s is defined once, filled in, shown and emptied',
   async (subject) => {
@@ -268,3 +246,25 @@ it('erasing a customer erases what fields said of them and of their orders', asy
     .execute((tx) => fieldsOfPerson.erase?.(tx, person, app.clock.now()) ?? Promise.resolve());
   expect(await fieldsOfPerson.read(app.database.db, person)).toEqual([]);
 });
+
+const idOf = (subject: FieldSubject): string =>
+  ({ product: sku, order: orderId, customer: zoe.customerId, site: siteId })[subject];
+const add = (changes: Partial<NewFieldRequest> = {}, by = marc) =>
+  by.call('POST', '/api/staff/customFields', {
+    id: crypto.randomUUID(),
+    subject: 'product',
+    name: 'Emplacement en réserve',
+    type: 'text',
+    ...changes,
+  });
+const fill = (subject: FieldSubject, values: object, by = marc) =>
+  by.call('PATCH', `/api/staff/customFields/${subject}/${encodeURIComponent(idOf(subject))}`, {
+    values,
+  });
+const read = async (subject: FieldSubject) =>
+  shop.okBody(
+    await marc.call(
+      'GET',
+      `/api/staff/customFields/${subject}/${encodeURIComponent(idOf(subject))}`,
+    ),
+  ).items;

@@ -6,28 +6,6 @@ import * as shop from '../../tests/shopping.ts';
 
 const { app } = shop.open();
 
-const read = async (visitor: Visitor) =>
-  shop.okBody<'GET /api/game'>(await visitor.call('GET', '/api/game'));
-const miams = async (visitor: Visitor): Promise<number> =>
-  shop.okBody(await visitor.call('GET', '/api/loyalty/user')).miams;
-const win = (customerId: string, orderId: string = crypto.randomUUID()) =>
-  app.jobs.runNow('order.rewards', { orderId, customerId, billedCents: 0 });
-const swap = (visitor: Visitor, give: string[], take: string, id: string = crypto.randomUUID()) =>
-  visitor.call('POST', '/api/game/exchanges', { id, give, take });
-
-/** An order that wins this card. */
-function orderFor(card: string): string {
-  for (;;) {
-    const id = crypto.randomUUID();
-    if (drawCard(id) === card) return id;
-  }
-}
-async function hold(customerId: string, cards: readonly string[]): Promise<void> {
-  for (const card of cards) await win(customerId, orderFor(card));
-}
-const copies = async (visitor: Visitor, id: string): Promise<number> =>
-  (await read(visitor)).families.flatMap((family) => family.cards).find((card) => card.id === id)
-    ?.copies ?? 0;
 const courges = families[0]?.cards.map(({ id }) => id) ?? [];
 
 describe('the seven families', () => {
@@ -126,3 +104,26 @@ describe('the seven families', () => {
     expect(rows).toEqual([]);
   });
 });
+
+const read = async (visitor: Visitor) =>
+  shop.okBody<'GET /api/game'>(await visitor.call('GET', '/api/game'));
+const miams = async (visitor: Visitor): Promise<number> =>
+  shop.okBody(await visitor.call('GET', '/api/loyalty/user')).miams;
+const win = (customerId: string, orderId: string = crypto.randomUUID()) =>
+  app.jobs.runNow('order.rewards', { orderId, customerId, billedCents: 0 });
+const swap = (visitor: Visitor, give: string[], take: string, id: string = crypto.randomUUID()) =>
+  visitor.call('POST', '/api/game/exchanges', { id, give, take });
+
+/** An order that wins this card. */
+function orderFor(card: string): string {
+  for (;;) {
+    const id = crypto.randomUUID();
+    if (drawCard(id) === card) return id;
+  }
+}
+async function hold(customerId: string, cards: readonly string[]): Promise<void> {
+  for (const card of cards) await win(customerId, orderFor(card));
+}
+const copies = async (visitor: Visitor, id: string): Promise<number> =>
+  (await read(visitor)).families.flatMap((family) => family.cards).find((card) => card.id === id)
+    ?.copies ?? 0;

@@ -31,39 +31,6 @@ beforeEach(async () => {
   zoe = await shop.newShopper(app);
 });
 
-async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  return (await app.database.pool.query<Row>(sql, values)).rows;
-}
-const numberOf = async (orderId: string) =>
-  (await query<{ number: string }>('select number from orders where id = $1', [orderId]))[0]
-    ?.number;
-/** Signs in again, because moving the clock expires sessions. */
-const manage = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> =>
-  (await shop.staff(app, 'marc')).call(method, path, body);
-const read = async () => shop.okBody(await manage('GET', '/api/staff/jobs'));
-const brokenRules = async () =>
-  (await countBreaches(app.database.pool, app.clock.now())).filter(({ breaches }) => breaches > 0);
-
-/** Advances the test clock through the queue's two days of retries. */
-async function tryUntilSpent(): Promise<void> {
-  for (let hour = 0; hour < 60 * 4; hour += 1) {
-    app.clock.advance({ minutes: 15 });
-    if ((await app.jobs.drain({ toleratesFailures: true })) === 0) return;
-  }
-}
-
-/** A confirmation that could not be sent for two days. */
-async function loseConfirmation(): Promise<string> {
-  isMailAway = true;
-  const orderId = await shop.buy(zoe);
-  await query(
-    "update jobs.job set retry_limit = 3 where name = 'email.send' and state = 'created'",
-  );
-  await app.jobs.drain({ toleratesFailures: true });
-  await tryUntilSpent();
-  return orderId;
-}
-
 describe('a message that failed permanently', () => {
   it('a message that failed permanently is listed by the audit and for managers, without its recipient, until it is run again', async () => {
     const orderId = await loseConfirmation();
@@ -279,3 +246,36 @@ it('an e-mail is retried for two days before it fails permanently', async () => 
   expect(job?.tries).toBe(201);
   expect(job?.hours).toBeGreaterThanOrEqual(46);
 }, 60_000);
+
+async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  return (await app.database.pool.query<Row>(sql, values)).rows;
+}
+const numberOf = async (orderId: string) =>
+  (await query<{ number: string }>('select number from orders where id = $1', [orderId]))[0]
+    ?.number;
+/** Signs in again, because moving the clock expires sessions. */
+const manage = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> =>
+  (await shop.staff(app, 'marc')).call(method, path, body);
+const read = async () => shop.okBody(await manage('GET', '/api/staff/jobs'));
+const brokenRules = async () =>
+  (await countBreaches(app.database.pool, app.clock.now())).filter(({ breaches }) => breaches > 0);
+
+/** Advances the test clock through the queue's two days of retries. */
+async function tryUntilSpent(): Promise<void> {
+  for (let hour = 0; hour < 60 * 4; hour += 1) {
+    app.clock.advance({ minutes: 15 });
+    if ((await app.jobs.drain({ toleratesFailures: true })) === 0) return;
+  }
+}
+
+/** A confirmation that could not be sent for two days. */
+async function loseConfirmation(): Promise<string> {
+  isMailAway = true;
+  const orderId = await shop.buy(zoe);
+  await query(
+    "update jobs.job set retry_limit = 3 where name = 'email.send' and state = 'created'",
+  );
+  await app.jobs.drain({ toleratesFailures: true });
+  await tryUntilSpent();
+  return orderId;
+}

@@ -17,28 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A program by a key of these scopes, to write. */
-async function makeProgram(...privileges: string[]): Promise<Pick<Visitor, 'call'>> {
-  const scopes = privileges.map((privilege) => `${privilege}:write`);
-  const marc = await shop.staff(app, 'marc');
-  const body = { name: 'Camion', scopes, days: 90 };
-  const { secret } = shop.okBody(await marc.call('POST', '/api/staff/keys', body));
-  return {
-    call: (method, path, sent) =>
-      app.visitor().call(method, path, sent, { authorization: `Bearer ${secret}` }),
-  };
-}
-async function moneyOf(id: string): Promise<{ captured: number; refunded: number }> {
-  await app.jobs.drain();
-  const { rows } = await app.database.pool.query(
-    `select p.captured_cents as captured,
-      (select coalesce(sum(amount_cents), 0)::int from refunds r where r.order_id = p.order_id) as refunded
-    from payments p where p.order_id = $1`,
-    [id],
-  );
-  return rows[0];
-}
-
 it('a key keeps goods back at the door, which refunds them, only with the scope of refunds', async () => {
   const zoe = await shop.newShopper(app);
   const id = await shop.buy(zoe, { penne: 40 });
@@ -84,3 +62,25 @@ describe('a key ends a pickup that nobody came for', () => {
     expect(await moneyOf(id)).toEqual({ captured: 0, refunded: 0 });
   });
 });
+
+/** A program by a key of these scopes, to write. */
+async function makeProgram(...privileges: string[]): Promise<Pick<Visitor, 'call'>> {
+  const scopes = privileges.map((privilege) => `${privilege}:write`);
+  const marc = await shop.staff(app, 'marc');
+  const body = { name: 'Camion', scopes, days: 90 };
+  const { secret } = shop.okBody(await marc.call('POST', '/api/staff/keys', body));
+  return {
+    call: (method, path, sent) =>
+      app.visitor().call(method, path, sent, { authorization: `Bearer ${secret}` }),
+  };
+}
+async function moneyOf(id: string): Promise<{ captured: number; refunded: number }> {
+  await app.jobs.drain();
+  const { rows } = await app.database.pool.query(
+    `select p.captured_cents as captured,
+      (select coalesce(sum(amount_cents), 0)::int from refunds r where r.order_id = p.order_id) as refunded
+    from payments p where p.order_id = $1`,
+    [id],
+  );
+  return rows[0];
+}

@@ -30,26 +30,6 @@ afterAll(async () => {
 });
 
 type Made = { id: string; secret: string; program: Visitor };
-async function make(scopes: string[], { by = marc, days = 90, name = 'Caisse' } = {}) {
-  const answer = await by.call('POST', '/api/staff/keys', { name, scopes, days });
-  const { key, secret } = shop.okBody(answer);
-  return { id: key.id, secret, program: carrying(secret) } satisfies Made;
-}
-/** A program of the shop, which sends no cookie. */
-const carrying = (secret: string, { http } = app, more: Record<string, string> = {}): Visitor => ({
-  cookies: new Map(),
-  async call(method, url, body, headers = {}) {
-    const response = await http.inject({
-      method,
-      url,
-      headers: { ...headers, ...more, authorization: `Bearer ${secret}` },
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    return { status: response.statusCode, body: response.json(), headers: response.headers };
-  },
-});
-const texts = (program: Visitor): Promise<Answer> => program.call('GET', '/api/staff/texts');
-const list = async () => shop.okBody(await marc.call('GET', '/api/staff/keys'));
 
 describe('a key', () => {
   it('an API key opens what its scopes name, reading and writing apart', async () => {
@@ -257,3 +237,24 @@ it('what a program does is in the journals under its name, and it is not of the 
   const team = shop.okBody(await marc.call('GET', '/api/staff/members'));
   expect(JSON.stringify(team)).not.toContain('Étiquettes');
 });
+
+async function make(scopes: string[], { by = marc, days = 90, name = 'Caisse' } = {}) {
+  const answer = await by.call('POST', '/api/staff/keys', { name, scopes, days });
+  const { key, secret } = shop.okBody(answer);
+  return { id: key.id, secret, program: carrying(secret) } satisfies Made;
+}
+/** A program of the shop, which sends no cookie. */
+const carrying = (secret: string, { http } = app, more: Record<string, string> = {}): Visitor => ({
+  cookies: new Map(),
+  async call(method, url, body, headers = {}) {
+    const response = await http.inject({
+      method,
+      url,
+      headers: { ...headers, ...more, authorization: `Bearer ${secret}` },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
+  },
+});
+const texts = (program: Visitor): Promise<Answer> => program.call('GET', '/api/staff/texts');
+const list = async () => shop.okBody(await marc.call('GET', '/api/staff/keys'));

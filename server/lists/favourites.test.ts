@@ -8,18 +8,6 @@ beforeAll(async () => {
   await shop.setStock(app, 'penne', 10_000);
 });
 
-const skuOf = (id: string): string => app.catalogue.productView(id)?.sku ?? '';
-const love = (visitor: Visitor, id: string) =>
-  visitor.call('PUT', `/api/account/products/sku/${skuOf(id)}`);
-const skus = async (visitor: Visitor): Promise<string[]> =>
-  shop.okBody(await visitor.call('GET', '/api/account/products/sku')).items;
-const mine = async (visitor: Visitor, query = '') =>
-  shop.okBody<'GET /api/account/products'>(
-    await visitor.call('GET', `/api/account/products${query}`),
-  );
-const ids = (answer: { items: readonly { id: string }[] }): string[] =>
-  answer.items.map(({ id }) => id);
-
 describe('favourites', () => {
   it('R02b a visitor gets Unauthorized on every favourites endpoint', async () => {
     const visitor = app.visitor();
@@ -130,3 +118,15 @@ describe('my products', () => {
     ]);
   });
 });
+
+const skuOf = (id: string): string => app.catalogue.productView(id)?.sku ?? '';
+const love = (visitor: Visitor, id: string) =>
+  visitor.call('PUT', `/api/account/products/sku/${skuOf(id)}`);
+const skus = async (visitor: Visitor): Promise<string[]> =>
+  shop.okBody(await visitor.call('GET', '/api/account/products/sku')).items;
+const mine = async (visitor: Visitor, query = '') =>
+  shop.okBody<'GET /api/account/products'>(
+    await visitor.call('GET', `/api/account/products${query}`),
+  );
+const ids = (answer: { items: readonly { id: string }[] }): string[] =>
+  answer.items.map(({ id }) => id);

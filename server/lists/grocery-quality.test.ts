@@ -10,16 +10,6 @@ const recipes = demoRecipes();
 const search = createShopSearch({ catalogue, recipes });
 const terms = indexTerms(groceryTerms);
 
-function read(written: string): string {
-  const [row] = parseGroceryList(written).map((parsed) =>
-    matchRow({ catalogue, findListed: search.listed }, terms, parsed),
-  );
-  const best = row?.proposals[0];
-  return best
-    ? `${best.quantity} × ${best.product.name}, ${best.product.packSize}${row.isApproximate ? ' (?)' : ''}`
-    : 'rien';
-}
-
 /** Handwritten rows with the intended product and packs. */
 const lines: [written: string, expected: RegExp][] = [
   ['1 kg de carottes', /^2 × Carottes de Créances/],
@@ -136,3 +126,13 @@ describe('a shopping list over the demo catalogue', () => {
     expect(namesOf('lait bébé 2ème âge').join()).not.toMatch(/UHT|ribot|Lait entier/);
   });
 });
+
+function read(written: string): string {
+  const [row] = parseGroceryList(written).map((parsed) =>
+    matchRow({ catalogue, findListed: search.listed }, terms, parsed),
+  );
+  const best = row?.proposals[0];
+  return best
+    ? `${best.quantity} × ${best.product.name}, ${best.product.packSize}${row.isApproximate ? ' (?)' : ''}`
+    : 'rien';
+}

@@ -5,16 +5,6 @@ type SavedList = shop.AnswerOf<'GET /api/account/lists'>['items'][number];
 
 const { app } = shop.open();
 
-const skuOf = (id: string): string => app.catalogue.productView(id)?.sku ?? '';
-const create = (visitor: Visitor, body: object = {}) =>
-  visitor.call('POST', '/api/account/lists', { name: 'La semaine', ...body });
-const add = (visitor: Visitor, listId: string, id: string, quantity = 1) =>
-  visitor.call('POST', `/api/account/lists/${listId}/products`, { sku: skuOf(id), quantity });
-const contents = (list: SavedList): [string | null, number][] =>
-  list.products.map(({ product, quantity }) => [product?.id ?? null, quantity]);
-const lists = async (visitor: Visitor): Promise<SavedList[]> =>
-  shop.okBody<'GET /api/account/lists'>(await visitor.call('GET', '/api/account/lists')).items;
-
 describe('a saved list', () => {
   it('F08c a saved list is created with its products, renamed, changed and deleted', async () => {
     const zoe = await shop.newShopper(app);
@@ -227,3 +217,13 @@ describe('a typed grocery list', () => {
     expect(rows[0]?.proposals.map(({ product }) => product.available)).toEqual([false]);
   });
 });
+
+const skuOf = (id: string): string => app.catalogue.productView(id)?.sku ?? '';
+const create = (visitor: Visitor, body: object = {}) =>
+  visitor.call('POST', '/api/account/lists', { name: 'La semaine', ...body });
+const add = (visitor: Visitor, listId: string, id: string, quantity = 1) =>
+  visitor.call('POST', `/api/account/lists/${listId}/products`, { sku: skuOf(id), quantity });
+const contents = (list: SavedList): [string | null, number][] =>
+  list.products.map(({ product, quantity }) => [product?.id ?? null, quantity]);
+const lists = async (visitor: Visitor): Promise<SavedList[]> =>
+  shop.okBody<'GET /api/account/lists'>(await visitor.call('GET', '/api/account/lists')).items;

@@ -9,13 +9,6 @@ beforeAll(async () => {
   );
 });
 
-const read = async (visitor: Visitor) =>
-  shop.okBody(await visitor.call('GET', '/api/loyalty/user'));
-const spend = (visitor: Visitor, changes: object = {}) =>
-  visitor.call('POST', '/api/loyalty/uses', { id: crypto.randomUUID(), type: 'gift', ...changes });
-const earn = (customerId: string, billedCents: number, orderId: string = crypto.randomUUID()) =>
-  app.jobs.runNow('order.rewards', { orderId, customerId, billedCents }).then(() => orderId);
-
 describe('Miams', () => {
   it('F07a C04b the coefficient, the threshold and the charities are public', async () => {
     expect(shop.okBody(await app.visitor().call('GET', '/api/loyalty/config'))).toEqual({
@@ -228,3 +221,10 @@ describe('Miams', () => {
     expect(drift).toEqual([]);
   });
 });
+
+const read = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('GET', '/api/loyalty/user'));
+const spend = (visitor: Visitor, changes: object = {}) =>
+  visitor.call('POST', '/api/loyalty/uses', { id: crypto.randomUUID(), type: 'gift', ...changes });
+const earn = (customerId: string, billedCents: number, orderId: string = crypto.randomUUID()) =>
+  app.jobs.runNow('order.rewards', { orderId, customerId, billedCents }).then(() => orderId);

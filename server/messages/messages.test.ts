@@ -16,14 +16,10 @@ const message = {
   firstDay: '2026-11-21',
   lastDay: '2026-11-22',
 };
-const write = (changes: object = {}, by = marc) =>
-  by.call('POST', '/api/staff/messages', { ...message, ...changes });
 const seenBy = async (visitor: Visitor) =>
   shop
     .okBody(await visitor.call('GET', '/api/messages'))
     .items.map((item: { title: string }) => item.title);
-const waitToSee = (visitor: Visitor, titles: string[]) =>
-  expect.poll(() => seenBy(visitor)).toEqual(titles);
 
 describe('who sees a message', () => {
   it('a message is seen by everybody, signed-in customers, or customers without an order', async () => {
@@ -214,3 +210,9 @@ describe('an external message provider', () => {
     }
   });
 });
+
+const write = (changes: object = {}, by = marc) =>
+  by.call('POST', '/api/staff/messages', { ...message, ...changes });
+
+const waitToSee = (visitor: Visitor, titles: string[]) =>
+  expect.poll(() => seenBy(visitor)).toEqual(titles);

@@ -17,15 +17,6 @@ const complete: ShopFacts = {
   unwrittenPages: [],
   isOpen: true,
 };
-const linesOf = (changes: Partial<ShopFacts>, host = '0.0.0.0') =>
-  openingLines({
-    version: '0.1.0',
-    facts: { ...complete, ...changes },
-    publicUrl: 'https://cabas.example',
-    host,
-    firstAdminLink: null,
-    outdatedPostgres: null,
-  });
 
 describe('the terminal’s summary after a start', () => {
   it('the terminal’s summary after a start is the version and the URL when nothing is missing', () => {
@@ -90,3 +81,13 @@ describe('the terminal’s summary after a start', () => {
     expect(linesOf({}, '127.0.0.1')).not.toContainEqual(line);
   });
 });
+
+const linesOf = (changes: Partial<ShopFacts>, host = '0.0.0.0') =>
+  openingLines({
+    version: '0.1.0',
+    facts: { ...complete, ...changes },
+    publicUrl: 'https://cabas.example',
+    host,
+    firstAdminLink: null,
+    outdatedPostgres: null,
+  });

@@ -57,33 +57,6 @@ const everything = [
   'contact',
   'accessibility',
 ];
-const look = (url: string) => shop.inject({ url, headers: { accept: 'text/html' } });
-const ask = (url: string) => createVisitor(shop).call('GET', url);
-
-/** Only for what this file cannot set up: a bank, partners that send, published pages. */
-async function openByHand(): Promise<void> {
-  await app.database.pool.query("update shops set state = 'open', catalogue_version = 100");
-  await app.catalogue.refresh();
-}
-
-async function member(role: 'preparer' | 'manager'): Promise<Visitor> {
-  const id = newId();
-  await app.database.db
-    .insertInto('staff')
-    .values({
-      id,
-      email: `${id}@exemple.fr`,
-      name: role,
-      role,
-      password_hash: 'none',
-      created_at: app.clock.now(),
-    })
-    .execute();
-  const visitor = createVisitor(shop);
-  const { token } = await openSession(app.database.db, app, { staffId: id });
-  visitor.cookies.set('staff-session', token);
-  return visitor;
-}
 
 describe('a shop with nothing on sale', () => {
   it('a shop with nothing on sale creates the row that its zones and stock will belong to, once', async () => {
@@ -294,3 +267,31 @@ describe('the first product on sale', () => {
     expect({ state, isOpen }).toEqual({ state: 'open', isOpen: false });
   });
 });
+
+const look = (url: string) => shop.inject({ url, headers: { accept: 'text/html' } });
+const ask = (url: string) => createVisitor(shop).call('GET', url);
+
+/** Only for what this file cannot set up: a bank, partners that send, published pages. */
+async function openByHand(): Promise<void> {
+  await app.database.pool.query("update shops set state = 'open', catalogue_version = 100");
+  await app.catalogue.refresh();
+}
+
+async function member(role: 'preparer' | 'manager'): Promise<Visitor> {
+  const id = newId();
+  await app.database.db
+    .insertInto('staff')
+    .values({
+      id,
+      email: `${id}@exemple.fr`,
+      name: role,
+      role,
+      password_hash: 'none',
+      created_at: app.clock.now(),
+    })
+    .execute();
+  const visitor = createVisitor(shop);
+  const { token } = await openSession(app.database.db, app, { staffId: id });
+  visitor.cookies.set('staff-session', token);
+  return visitor;
+}

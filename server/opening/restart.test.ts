@@ -24,6 +24,36 @@ const rule = {
   reach: 'free',
 };
 
+it('a restart loses nothing of what was prepared, and asks for no second account', async () => {
+  const ines = app.visitor();
+  await signUp(ines);
+  await prepare(ines);
+  const before = await everything(ines);
+  expect(before[0]).toMatchObject({
+    state: 'preparing',
+    notice: 'Bientôt.',
+    opensOn: '2026-12-05',
+    missing: ['catalogue'],
+  });
+
+  const catalogue = await openCatalogue({ database: app.database, log: app.log, clock: app.clock });
+  const restarted = await createApp({ ...app, catalogue });
+  try {
+    const again = createVisitor(restarted);
+    okBody(await again.call('POST', '/api/staff/session', { email: 'ines@exemple.fr', password }));
+    expect(await everything(again)).toEqual(before);
+    expect(catalogue.current().shop).toMatchObject({
+      minimumOrderCents: 2_500,
+      preparationFeeCents: 150,
+      notice: 'Bientôt.',
+    });
+    expect(await createFirstAdminLink(app)).toBeNull();
+  } finally {
+    await restarted.close();
+    await catalogue.close();
+  }
+});
+
 async function signUp(visitor: Visitor): Promise<void> {
   const token = tokenOf((await createFirstAdminLink(app)) ?? undefined);
   const person = { email: 'ines@exemple.fr', name: 'Inès Ouvre', password };
@@ -57,33 +87,3 @@ const everything = async (visitor: Visitor) => {
     paths.map(async (path) => okBody(await visitor.call('GET', `/api/staff/${path}`))),
   );
 };
-
-it('a restart loses nothing of what was prepared, and asks for no second account', async () => {
-  const ines = app.visitor();
-  await signUp(ines);
-  await prepare(ines);
-  const before = await everything(ines);
-  expect(before[0]).toMatchObject({
-    state: 'preparing',
-    notice: 'Bientôt.',
-    opensOn: '2026-12-05',
-    missing: ['catalogue'],
-  });
-
-  const catalogue = await openCatalogue({ database: app.database, log: app.log, clock: app.clock });
-  const restarted = await createApp({ ...app, catalogue });
-  try {
-    const again = createVisitor(restarted);
-    okBody(await again.call('POST', '/api/staff/session', { email: 'ines@exemple.fr', password }));
-    expect(await everything(again)).toEqual(before);
-    expect(catalogue.current().shop).toMatchObject({
-      minimumOrderCents: 2_500,
-      preparationFeeCents: 150,
-      notice: 'Bientôt.',
-    });
-    expect(await createFirstAdminLink(app)).toBeNull();
-  } finally {
-    await restarted.close();
-    await catalogue.close();
-  }
-});

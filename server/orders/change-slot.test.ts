@@ -18,11 +18,6 @@ afterEach(async () => {
   await expectInvariants(app, stock);
 });
 
-const change = (orderId: string, timeSlotId: string, visitor: Visitor = zoe) =>
-  visitor.call('PUT', `/api/orders/${orderId}/updateTimeSlot`, { timeSlotId });
-const setSlot = (sql: string) =>
-  app.database.pool.query(`update slots set ${sql} where id = $1`, [other]);
-
 describe('moving an order to another slot', () => {
   it('T22a moves the place and the complements, and keeps the price', async () => {
     const id = await shop.buy(zoe);
@@ -218,3 +213,8 @@ it('V06b an order held by PayPal cannot move beyond its 72 hours', async () => {
   );
   shop.okBody(await change(outcome.orderId, 'paris-est-2026-11-24-10'));
 });
+
+const change = (orderId: string, timeSlotId: string, visitor: Visitor = zoe) =>
+  visitor.call('PUT', `/api/orders/${orderId}/updateTimeSlot`, { timeSlotId });
+const setSlot = (sql: string) =>
+  app.database.pool.query(`update slots set ${sql} where id = $1`, [other]);

@@ -16,21 +16,6 @@ beforeAll(async () => {
 const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
 
-const complete = (visitor: Visitor, orderId: string | null) =>
-  visitor.call('PATCH', '/api/cart/initialOrder', { orderId });
-const setCapacity = (slotId: string, capacity: number) =>
-  app.database.pool.query('update slots set capacity = $2 where id = $1', [slotId, capacity]);
-
-/** Adds two packs to an open order; returns both ids. */
-async function buyAndComplete(
-  slotId: string = shop.slots.tomorrow,
-): Promise<{ first: string; extra: string }> {
-  const first = await shop.buy(zoe, shop.counted, slotId);
-  shop.okBody(await complete(zoe, first));
-  shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
-  return { first, extra: shop.okBody(await shop.pay(zoe)).orderId };
-}
-
 describe('a complement', () => {
   it('T19a T23a a complement takes no second place, pays no second delivery and has no minimum', async () => {
     const first = await shop.buy(zoe);
@@ -290,3 +275,18 @@ describe('a cart changed during a pending payment', () => {
     ]);
   });
 });
+
+const complete = (visitor: Visitor, orderId: string | null) =>
+  visitor.call('PATCH', '/api/cart/initialOrder', { orderId });
+const setCapacity = (slotId: string, capacity: number) =>
+  app.database.pool.query('update slots set capacity = $2 where id = $1', [slotId, capacity]);
+
+/** Adds two packs to an open order; returns both ids. */
+async function buyAndComplete(
+  slotId: string = shop.slots.tomorrow,
+): Promise<{ first: string; extra: string }> {
+  const first = await shop.buy(zoe, shop.counted, slotId);
+  shop.okBody(await complete(zoe, first));
+  shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
+  return { first, extra: shop.okBody(await shop.pay(zoe)).orderId };
+}

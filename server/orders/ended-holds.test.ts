@@ -24,52 +24,6 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Also after days, when the sessions of the first one are over. */
-async function signInTeam(): Promise<void> {
-  [paul, lea, marc] = [
-    await shop.staff(app, 'paul'),
-    await shop.staff(app, 'lea'),
-    await shop.staff(app, 'marc'),
-  ];
-}
-async function waitDays(days: number): Promise<void> {
-  app.clock.advance({ hours: 24 * days });
-  await signInTeam();
-}
-async function prepared(slot?: string): Promise<string> {
-  const id = await shop.buy(zoe, shop.counted, slot);
-  await shop.prepare(paul, id);
-  return id;
-}
-async function inTheVan(): Promise<string> {
-  const id = await prepared();
-  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-  return id;
-}
-const readyToCollect = async (): Promise<string> => {
-  const id = await prepared(shop.slots.pickup);
-  shop.okBody(await shop.move(paul, id, 'ready'));
-  return id;
-};
-const statusOf = async (id: string): Promise<string> =>
-  (await app.database.pool.query('select status from orders where id = $1', [id])).rows[0].status;
-const paymentOf = async (id: string): Promise<string> =>
-  (await app.database.pool.query('select status from payments where order_id = $1', [id])).rows[0]
-    .status;
-const leave = (...ids: string[]): Promise<Answer> => shop.leaveRound(lea, ids);
-async function cancelAtBank(orderId: string): Promise<void> {
-  const { rows } = await app.database.pool.query(
-    'select provider_reference as reference from payments where order_id = $1',
-    [orderId],
-  );
-  await app.partners.payment.cancel({
-    providerReference: rows[0].reference,
-    idempotencyKey: `by-hand-${orderId}`,
-  });
-}
-const bankIsAway = () =>
-  vi.spyOn(app.partners.payment, 'lookup').mockRejectedValue(new PaymentReplyLost('away'));
-
 describe('a hold that is over', () => {
   it.each([8, 12])(
     'a hold that is over after %i days stops an order in the van, alone and in a round',
@@ -286,3 +240,49 @@ describe('the operator', () => {
     expect(told()).toEqual([]);
   });
 });
+
+/** Also after days, when the sessions of the first one are over. */
+async function signInTeam(): Promise<void> {
+  [paul, lea, marc] = [
+    await shop.staff(app, 'paul'),
+    await shop.staff(app, 'lea'),
+    await shop.staff(app, 'marc'),
+  ];
+}
+async function waitDays(days: number): Promise<void> {
+  app.clock.advance({ hours: 24 * days });
+  await signInTeam();
+}
+async function prepared(slot?: string): Promise<string> {
+  const id = await shop.buy(zoe, shop.counted, slot);
+  await shop.prepare(paul, id);
+  return id;
+}
+async function inTheVan(): Promise<string> {
+  const id = await prepared();
+  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
+  return id;
+}
+const readyToCollect = async (): Promise<string> => {
+  const id = await prepared(shop.slots.pickup);
+  shop.okBody(await shop.move(paul, id, 'ready'));
+  return id;
+};
+const statusOf = async (id: string): Promise<string> =>
+  (await app.database.pool.query('select status from orders where id = $1', [id])).rows[0].status;
+const paymentOf = async (id: string): Promise<string> =>
+  (await app.database.pool.query('select status from payments where order_id = $1', [id])).rows[0]
+    .status;
+const leave = (...ids: string[]): Promise<Answer> => shop.leaveRound(lea, ids);
+async function cancelAtBank(orderId: string): Promise<void> {
+  const { rows } = await app.database.pool.query(
+    'select provider_reference as reference from payments where order_id = $1',
+    [orderId],
+  );
+  await app.partners.payment.cancel({
+    providerReference: rows[0].reference,
+    idempotencyKey: `by-hand-${orderId}`,
+  });
+}
+const bankIsAway = () =>
+  vi.spyOn(app.partners.payment, 'lookup').mockRejectedValue(new PaymentReplyLost('away'));

@@ -16,30 +16,6 @@ beforeAll(async () => {
 const desk = shop.once(() => shop.staff(app, 'marc'));
 const zoe = shop.each(() => shop.newShopper(app));
 
-/** A zone with the slots of another. */
-async function openZoneLike(
-  like: string,
-  { id, name, postcode }: { id: string; name: string; postcode: string },
-): Promise<void> {
-  await app.database.pool.query(
-    `insert into delivery_zones (id, shop_id, name, type, pickup_type, postcodes, address, latitude, longitude, max_offset_days)
-    select $2, shop_id, $3, type, pickup_type, array[$4], address, latitude, longitude, max_offset_days from delivery_zones where id = $1`,
-    [like, id, name, postcode],
-  );
-  await app.database.pool.query(
-    `insert into slots (id, zone_id, starts_at, ends_at, order_until, capacity, tiers)
-    select replace(id, $1, $2), $2, starts_at, ends_at, order_until, capacity, tiers from slots where zone_id = $1`,
-    [like, id],
-  );
-}
-
-const relocate = (id: string, body: object, staff: Visitor = desk): Promise<Answer> =>
-  staff.call('PUT', `/api/staff/orders/${id}/destination`, body);
-const offered = async (id: string, query = '') =>
-  shop.okBody(await desk.call('GET', `/api/staff/orders/${id}/destinations${query}`));
-const lastStep = async (id: string) =>
-  shop.okBody(await desk.call('GET', `/api/staff/orders/${id}/history`)).items.at(-1);
-
 describe('an order moved by the team', () => {
   it('an order moved by the team takes a place of another day, gives its own back, and the customer reads both', async () => {
     const id = await shop.buy(zoe);
@@ -286,3 +262,27 @@ describe('the orders of a day moved to another', () => {
     await shop.widenSlots(app);
   });
 });
+
+/** A zone with the slots of another. */
+async function openZoneLike(
+  like: string,
+  { id, name, postcode }: { id: string; name: string; postcode: string },
+): Promise<void> {
+  await app.database.pool.query(
+    `insert into delivery_zones (id, shop_id, name, type, pickup_type, postcodes, address, latitude, longitude, max_offset_days)
+    select $2, shop_id, $3, type, pickup_type, array[$4], address, latitude, longitude, max_offset_days from delivery_zones where id = $1`,
+    [like, id, name, postcode],
+  );
+  await app.database.pool.query(
+    `insert into slots (id, zone_id, starts_at, ends_at, order_until, capacity, tiers)
+    select replace(id, $1, $2), $2, starts_at, ends_at, order_until, capacity, tiers from slots where zone_id = $1`,
+    [like, id],
+  );
+}
+
+const relocate = (id: string, body: object, staff: Visitor = desk): Promise<Answer> =>
+  staff.call('PUT', `/api/staff/orders/${id}/destination`, body);
+const offered = async (id: string, query = '') =>
+  shop.okBody(await desk.call('GET', `/api/staff/orders/${id}/destinations${query}`));
+const lastStep = async (id: string) =>
+  shop.okBody(await desk.call('GET', `/api/staff/orders/${id}/history`)).items.at(-1);

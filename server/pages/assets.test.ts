@@ -33,38 +33,6 @@ const former = { 'cart-Aaaa1111.js': 'former cart', 'shop-Cccc3333.css': 'same i
 const next = { 'cart-Bbbb2222.js': 'next cart', 'shop-Cccc3333.css': 'same in both' };
 beforeEach(() => run(database.db, 'delete from page_assets'));
 
-/** Writes a build in a folder of its own, or over the one that was there. */
-async function build(files: Record<string, string>, folder: string): Promise<string> {
-  const assets = path.join(home, folder);
-  await rm(assets, { recursive: true, force: true });
-  await mkdir(assets);
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(assets, name), text);
-  return assets;
-}
-const start = (folder: string, bounds: { maximumBytes?: number } = {}) =>
-  keepAssets({ db: database.db, clock, log }, { folder, ...bounds });
-
-async function serve<Result>(
-  folder: string,
-  look: (http: FastifyInstance) => Promise<Result>,
-): Promise<Result> {
-  const http = fastify();
-  await http.register(serveAssets, { prefix: '/assets', db: database.db, folder });
-  try {
-    return await look(http);
-  } finally {
-    await http.close();
-  }
-}
-const ask = (http: Pick<FastifyInstance, 'inject'>, name: string, encoding = 'identity') =>
-  http.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
-const bodyOf = (folder: string, name: string) =>
-  serve(folder, async (http) => (await ask(http, name)).body);
-const keptNames = async () =>
-  (await run<{ name: string }>(database.db, 'select name from page_assets order by name')).map(
-    ({ name }) => name,
-  );
-
 it('while containers of two releases run, each answers the assets of the other', async () => {
   const [old, fresh] = [await build(former, 'old'), await build(next, 'fresh')];
   await start(old);
@@ -210,3 +178,35 @@ it('the shop, under its restricted role, keeps a release and answers it without 
     await app.close();
   }
 });
+
+/** Writes a build in a folder of its own, or over the one that was there. */
+async function build(files: Record<string, string>, folder: string): Promise<string> {
+  const assets = path.join(home, folder);
+  await rm(assets, { recursive: true, force: true });
+  await mkdir(assets);
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(assets, name), text);
+  return assets;
+}
+const start = (folder: string, bounds: { maximumBytes?: number } = {}) =>
+  keepAssets({ db: database.db, clock, log }, { folder, ...bounds });
+
+async function serve<Result>(
+  folder: string,
+  look: (http: FastifyInstance) => Promise<Result>,
+): Promise<Result> {
+  const http = fastify();
+  await http.register(serveAssets, { prefix: '/assets', db: database.db, folder });
+  try {
+    return await look(http);
+  } finally {
+    await http.close();
+  }
+}
+const ask = (http: Pick<FastifyInstance, 'inject'>, name: string, encoding = 'identity') =>
+  http.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
+const bodyOf = (folder: string, name: string) =>
+  serve(folder, async (http) => (await ask(http, name)).body);
+const keptNames = async () =>
+  (await run<{ name: string }>(database.db, 'select name from page_assets order by name')).map(
+    ({ name }) => name,
+  );

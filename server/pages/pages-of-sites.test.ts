@@ -39,17 +39,6 @@ afterAll(() => http.close());
 
 const pages = ['/produit/penne', '/'];
 
-async function read(isAtVanves: boolean, url: string) {
-  const cookie = [...zoe.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const { statusCode, body, headers } = await http.inject({
-    method: 'GET',
-    url,
-    headers: { accept: 'text/html', ...(isAtVanves ? { cookie } : {}) },
-  });
-  expect(statusCode).toBe(200);
-  return { body, etag: headers.etag };
-}
-
 it('a price changed at one site draws its page anew at the first reading, and leaves the kept pages of the other alone', async () => {
   const readAll = async (isAtVanves: boolean) => {
     const before = cacheReads.get('pages')?.misses ?? 0;
@@ -92,3 +81,14 @@ it('a price changed at one site draws its page anew at the first reading, and le
   // The other site's are neither drawn nor asked for again.
   expect(await readAll(false)).toEqual(elsewhere);
 });
+
+async function read(isAtVanves: boolean, url: string) {
+  const cookie = [...zoe.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { statusCode, body, headers } = await http.inject({
+    method: 'GET',
+    url,
+    headers: { accept: 'text/html', ...(isAtVanves ? { cookie } : {}) },
+  });
+  expect(statusCode).toBe(200);
+  return { body, etag: headers.etag };
+}

@@ -14,11 +14,6 @@ const log = createLog('silent');
 let withPackage: HttpServer;
 let without: HttpServer;
 
-async function serving(folder: string): Promise<HttpServer> {
-  const http = await createHttpServer({ log, publicUrl });
-  servePictures(http, findDemoPictures(folder));
-  return http;
-}
 beforeAll(async () => {
   without = await serving(path.join(root, 'nowhere'));
   const { folder } = findDemoPictures(root);
@@ -36,9 +31,6 @@ afterAll(async () => {
   await Promise.all([withPackage.close(), without.close()]);
   rmSync(root, { recursive: true });
 });
-
-const ask = (http: HttpServer, url: string, headers = {}) =>
-  http.inject({ method: 'GET', url, headers });
 
 describe('the pictures of the demo', () => {
   it('the pictures of the demo are served from their package, and as the WebP that e-mails and previews ask for', async () => {
@@ -109,3 +101,12 @@ describe('the conversion to WebP', () => {
     expect(String(await read('torn'))).toBe('torn');
   });
 });
+
+async function serving(folder: string): Promise<HttpServer> {
+  const http = await createHttpServer({ log, publicUrl });
+  servePictures(http, findDemoPictures(folder));
+  return http;
+}
+
+const ask = (http: HttpServer, url: string, headers = {}) =>
+  http.inject({ method: 'GET', url, headers });

@@ -11,20 +11,6 @@ beforeEach(async () => {
   app.clock.advance({ hours: 1 });
 });
 
-const save = async (card: keyof typeof shop.cards, visitor: Visitor = zoe, expYear?: number) =>
-  visitor.call('POST', '/api/account/cards', {
-    token: await shop.tokenise(visitor, shop.cards[card], expYear),
-  });
-const countAtBank = async ({ customerId } = zoe) =>
-  (
-    await app.database.pool.query(
-      'select id from sandbox.cards where customer_reference = $1 and deleted_at is null',
-      [customerId],
-    )
-  ).rowCount;
-const cardsOf = async (visitor: Visitor) =>
-  shop.okBody(await visitor.call('GET', '/api/account/cards')).items;
-
 it('a card is saved once, also when resent, and only its owner can delete it', async () => {
   const card = shop.okBody(await save('accepted'));
   expect(shop.okBody(await save('accepted')).id).toBe(card.id);
@@ -147,3 +133,17 @@ it('M04d a failing provider adds no card and answers correctly', async () => {
   }
   expect(await cardsOf(zoe)).toEqual([]);
 });
+
+const save = async (card: keyof typeof shop.cards, visitor: Visitor = zoe, expYear?: number) =>
+  visitor.call('POST', '/api/account/cards', {
+    token: await shop.tokenise(visitor, shop.cards[card], expYear),
+  });
+const countAtBank = async ({ customerId } = zoe) =>
+  (
+    await app.database.pool.query(
+      'select id from sandbox.cards where customer_reference = $1 and deleted_at is null',
+      [customerId],
+    )
+  ).rowCount;
+const cardsOf = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('GET', '/api/account/cards')).items;

@@ -24,30 +24,6 @@ afterEach(() =>
   }),
 );
 
-const cancel = (staff: Visitor, id: string, more: object = {}): Promise<Answer> =>
-  staff.call('POST', `/api/staff/orders/${id}/moves`, { to: 'cancelled', ...more });
-const noShow = (staff: Visitor, id: string, more: object = {}): Promise<Answer> =>
-  staff.call('POST', `/api/staff/orders/${id}/no-shows`, more);
-const holdOf = async (id: string): Promise<string | undefined> => {
-  await app.jobs.drain();
-  const { rows } = await app.database.pool.query<{ status: string }>(
-    'select h.status from sandbox.holds h join payments p using (idempotency_key) where p.order_id = $1',
-    [id],
-  );
-  return rows[0]?.status;
-};
-
-async function prepared(
-  steps: readonly string[],
-  slot?: string,
-  products: Record<string, number> = shop.counted,
-): Promise<string> {
-  const id = await shop.buy(zoe, products, slot);
-  await shop.prepare(paul, id);
-  for (const to of steps) shop.okBody(await shop.move(paul, id, to));
-  return id;
-}
-
 describe('refusing an order with its reason', () => {
   it('before it is prepared, releases the hold, the place and the units, and the customer reads why', async () => {
     const [units, places] = [
@@ -277,3 +253,27 @@ describe('an uncollected pickup', () => {
     );
   });
 });
+
+const cancel = (staff: Visitor, id: string, more: object = {}): Promise<Answer> =>
+  staff.call('POST', `/api/staff/orders/${id}/moves`, { to: 'cancelled', ...more });
+const noShow = (staff: Visitor, id: string, more: object = {}): Promise<Answer> =>
+  staff.call('POST', `/api/staff/orders/${id}/no-shows`, more);
+const holdOf = async (id: string): Promise<string | undefined> => {
+  await app.jobs.drain();
+  const { rows } = await app.database.pool.query<{ status: string }>(
+    'select h.status from sandbox.holds h join payments p using (idempotency_key) where p.order_id = $1',
+    [id],
+  );
+  return rows[0]?.status;
+};
+
+async function prepared(
+  steps: readonly string[],
+  slot?: string,
+  products: Record<string, number> = shop.counted,
+): Promise<string> {
+  const id = await shop.buy(zoe, products, slot);
+  await shop.prepare(paul, id);
+  for (const to of steps) shop.okBody(await shop.move(paul, id, to));
+  return id;
+}

@@ -6,25 +6,6 @@ const { app, marc } = shop.open({ staff: ['marc'], stock: { penne: 5_000 }, hasW
 const desk = shop.once(() => shop.staff(app, 'marc'));
 
 const message = 'La camionnette est en panne.';
-const cancelAll = (orderIds: string[], closing?: object, staff = marc, isPreview = false) =>
-  staff.call('POST', '/api/staff/orders/cancellations', {
-    orderIds,
-    message,
-    isPreview,
-    ...(closing ? { closing } : {}),
-  });
-const moveAll = (orderIds: string[], isPreview: boolean, closing: object, staff = marc) =>
-  staff.call('POST', '/api/staff/orders/relocations', {
-    orderIds,
-    day: '2026-11-24',
-    message,
-    isPreview,
-    closing,
-  });
-const closedDays = async (): Promise<string[]> =>
-  shop
-    .okBody(await marc.call('GET', '/api/staff/closed-days'))
-    .items.map(({ day }: { day: string }) => day);
 
 it('cancelling the orders of a day closes it too, so that nobody takes the places they free', async () => {
   const order = await shop.buy(await shop.newShopper(app));
@@ -92,3 +73,23 @@ it('closing is for who writes slots: the desk cancels without it', async () => {
   shop.expectRefusal(await moveAll([order], false, closing, desk), 'Shared.InsufficientPrivileges');
   expect(shop.okBody(await cancelAll([order], undefined, desk)).items[0].problem).toBeNull();
 });
+
+const cancelAll = (orderIds: string[], closing?: object, staff = marc, isPreview = false) =>
+  staff.call('POST', '/api/staff/orders/cancellations', {
+    orderIds,
+    message,
+    isPreview,
+    ...(closing ? { closing } : {}),
+  });
+const moveAll = (orderIds: string[], isPreview: boolean, closing: object, staff = marc) =>
+  staff.call('POST', '/api/staff/orders/relocations', {
+    orderIds,
+    day: '2026-11-24',
+    message,
+    isPreview,
+    closing,
+  });
+const closedDays = async (): Promise<string[]> =>
+  shop
+    .okBody(await marc.call('GET', '/api/staff/closed-days'))
+    .items.map(({ day }: { day: string }) => day);

@@ -10,14 +10,6 @@ const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
 
 const line = shop.putLine;
-const see = async (id: string) => shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`));
-
-/** Two packs added to an order that is open. */
-async function complete(first: string): Promise<string> {
-  shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: first }));
-  shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
-  return shop.okBody(await shop.pay(zoe)).orderId;
-}
 
 describe('a complement', () => {
   it('a complement is shown with its order, follows each of its steps and is never left behind', async () => {
@@ -83,3 +75,12 @@ describe('a complement', () => {
     shop.okBody(await shop.move(paul, first, 'prepared'));
   });
 });
+
+const see = async (id: string) => shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`));
+
+/** Two packs added to an order that is open. */
+async function complete(first: string): Promise<string> {
+  shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: first }));
+  shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
+  return shop.okBody(await shop.pay(zoe)).orderId;
+}

@@ -27,14 +27,6 @@ beforeAll(async () => {
   await shop.prepareAndDeliver(app, delivered);
 });
 
-const ids = async (query: string, by = marc): Promise<string[]> =>
-  shop
-    .okBody(await by.call('GET', `/api/staff/orders?${query}`))
-    .items.map((item: { id: string }) => item.id);
-const found = (q: string, more = '') => ids(`q=${encodeURIComponent(q)}${more}`);
-const numberOf = async (id: string): Promise<string> =>
-  shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`)).number;
-
 describe('finding an order', () => {
   it.each([
     'Hélène',
@@ -194,3 +186,11 @@ it('orders sort by amount and by number, either way, and narrow to those whose i
   for (const key of ['customer', 'zone', '-slot', 'arrived'])
     expect(await read(`sort=${key}`)).toHaveLength(numbers.length);
 });
+
+const ids = async (query: string, by = marc): Promise<string[]> =>
+  shop
+    .okBody(await by.call('GET', `/api/staff/orders?${query}`))
+    .items.map((item: { id: string }) => item.id);
+const found = (q: string, more = '') => ids(`q=${encodeURIComponent(q)}${more}`);
+const numberOf = async (id: string): Promise<string> =>
+  shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`)).number;

@@ -16,42 +16,10 @@ const { app, paul, lea, marc } = shop.open({
 });
 const otherDriver = shop.once(() => newDriver());
 
-async function newDriver(): Promise<Visitor> {
-  const id = newId();
-  await app.database.pool.query(
-    "insert into staff (id, email, name, password_hash, role, created_at) values ($1, 'max@cabas.fr', 'Max Second', 'none', 'driver', $2)",
-    [id, app.clock.now()],
-  );
-  const visitor = app.visitor();
-  const { token } = await openSession(app.database.db, app, { staffId: id });
-  visitor.cookies.set('staff-session', token);
-  return visitor;
-}
-
-async function onTheRoad(cart: Readonly<Record<string, number>> = shop.counted): Promise<Stop> {
-  const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, cart);
-  const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
-  await shop.prepare(paul, id);
-  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-  shop.okBody(await shop.leaveRound(lea, [id]));
-  return { id, zoe, doorCode: await shop.readDoorCode(zoe, id) };
-}
 type Stop = { id: string; zoe: Visitor; doorCode: string };
 
-async function atTheCounter(): Promise<{ zoe: Visitor; id: string; code: string }> {
-  const zoe = await shop.newShopper(app);
-  const id = await shop.buy(zoe, shop.counted, shop.slots.pickup);
-  await shop.prepare(paul, id);
-  shop.okBody(await shop.move(paul, id, 'ready'));
-  return { zoe, id, code: (await shop.readOrder(zoe, id)).pickupCode ?? '' };
-}
-
-const statusOf = async (id: string): Promise<string> =>
-  shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`)).status;
 const handOver = (staff: Visitor, id: string, more: object): Promise<Answer> =>
   staff.call('POST', `/api/staff/orders/${id}/moves`, { to: 'delivered', ...more });
-const wrongCodeOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 type Door = [string, (staff: Visitor, stop: Stop) => Promise<Answer>];
 const reportDelivered = (staff: Visitor, id: string, more: object = {}): Promise<Answer> =>
@@ -274,3 +242,38 @@ describe('a pickup', () => {
     expect(extra.pickupCode).toBe(pickupCode);
   });
 });
+
+async function newDriver(): Promise<Visitor> {
+  const id = newId();
+  await app.database.pool.query(
+    "insert into staff (id, email, name, password_hash, role, created_at) values ($1, 'max@cabas.fr', 'Max Second', 'none', 'driver', $2)",
+    [id, app.clock.now()],
+  );
+  const visitor = app.visitor();
+  const { token } = await openSession(app.database.db, app, { staffId: id });
+  visitor.cookies.set('staff-session', token);
+  return visitor;
+}
+
+async function onTheRoad(cart: Readonly<Record<string, number>> = shop.counted): Promise<Stop> {
+  const zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe, cart);
+  const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
+  await shop.prepare(paul, id);
+  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
+  shop.okBody(await shop.leaveRound(lea, [id]));
+  return { id, zoe, doorCode: await shop.readDoorCode(zoe, id) };
+}
+
+async function atTheCounter(): Promise<{ zoe: Visitor; id: string; code: string }> {
+  const zoe = await shop.newShopper(app);
+  const id = await shop.buy(zoe, shop.counted, shop.slots.pickup);
+  await shop.prepare(paul, id);
+  shop.okBody(await shop.move(paul, id, 'ready'));
+  return { zoe, id, code: (await shop.readOrder(zoe, id)).pickupCode ?? '' };
+}
+
+const statusOf = async (id: string): Promise<string> =>
+  shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`)).status;
+
+const wrongCodeOf = (code: string): string => (code === '000000' ? '000001' : '000000');

@@ -14,40 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const reconcile = () => app.jobs.runNow('payments.reconcile', {});
-const statusOf = async (orderId: string) => (await shop.readOrder(zoe, orderId)).status;
-async function referenceOf(orderId: string): Promise<string> {
-  const { rows } = await app.database.pool.query<{ reference: string }>(
-    'select provider_reference as reference from payments where order_id = $1',
-    [orderId],
-  );
-  return rows[0]?.reference ?? '';
-}
-
-/** An action on the bank's dashboard, with its webhook only if asked. */
-async function cancelAtBank(orderId: string, { isHeard = false } = {}): Promise<void> {
-  const providerReference = await referenceOf(orderId);
-  await app.partners.payment.cancel({ providerReference, idempotencyKey: `by-hand-${orderId}` });
-  if (!isHeard) return;
-  const body = JSON.stringify({
-    id: `evt-${orderId}`,
-    type: 'hold.canceled',
-    providerReference,
-    idempotencyKey: null,
-  });
-  const answer = await app.visitor().call('POST', '/api/payments/webhook', body, {
-    'content-type': 'application/json',
-    'cabas-signature': signWebhook(
-      'webhook:test-signing-secret-of-32-characters',
-      body,
-      app.clock.now(),
-    ),
-  });
-  expect(answer.status).toBe(200);
-}
-const bankIsAway = () =>
-  vi.spyOn(app.partners.payment, 'lookup').mockRejectedValue(new PaymentReplyLost('away'));
-
 describe('a hold cancelled by the bank', () => {
   it('a hold cancelled by the bank ends an order that is not yet in charge: units and place returned, the customer told', async () => {
     const before = await shop.stockOf(app, 'penne');
@@ -207,3 +173,37 @@ it('a hold that the bank has let lapse is never written as paid', async () => {
     amounts: { captured: 5840 },
   });
 });
+
+const reconcile = () => app.jobs.runNow('payments.reconcile', {});
+const statusOf = async (orderId: string) => (await shop.readOrder(zoe, orderId)).status;
+async function referenceOf(orderId: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ reference: string }>(
+    'select provider_reference as reference from payments where order_id = $1',
+    [orderId],
+  );
+  return rows[0]?.reference ?? '';
+}
+
+/** An action on the bank's dashboard, with its webhook only if asked. */
+async function cancelAtBank(orderId: string, { isHeard = false } = {}): Promise<void> {
+  const providerReference = await referenceOf(orderId);
+  await app.partners.payment.cancel({ providerReference, idempotencyKey: `by-hand-${orderId}` });
+  if (!isHeard) return;
+  const body = JSON.stringify({
+    id: `evt-${orderId}`,
+    type: 'hold.canceled',
+    providerReference,
+    idempotencyKey: null,
+  });
+  const answer = await app.visitor().call('POST', '/api/payments/webhook', body, {
+    'content-type': 'application/json',
+    'cabas-signature': signWebhook(
+      'webhook:test-signing-secret-of-32-characters',
+      body,
+      app.clock.now(),
+    ),
+  });
+  expect(answer.status).toBe(200);
+}
+const bankIsAway = () =>
+  vi.spyOn(app.partners.payment, 'lookup').mockRejectedValue(new PaymentReplyLost('away'));

@@ -43,26 +43,6 @@ beforeAll(async () => {
   );
 });
 
-async function bought(quantities: Record<string, number>, slot: string): Promise<string> {
-  const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, quantities, slot);
-  const hasWine = 'chinon-rouge' in quantities;
-  return shop.okBody(await shop.pay(zoe, hasWine ? { isAdult: true } : {})).orderId;
-}
-const list = async (query: string, by = marc) =>
-  shop.okBody(await by.call('GET', `/api/staff/orders?${query}`)).items as {
-    id: string;
-    missed: string | null;
-    hasAlcohol: boolean;
-    weighings: number;
-    lines: number;
-  }[];
-const ids = async (query: string, by = marc): Promise<string[]> =>
-  (await list(query, by)).map((order) => order.id).toSorted();
-const only = (...expected: string[]): string[] => expected.toSorted();
-const board = async (by = marc, query = '') =>
-  shop.okBody(await by.call('GET', `/api/staff/orders/board${query}`));
-
 describe('pickups waiting at the counter', () => {
   it('pickups waiting at the counter can be found by preparers, by number and by name', async () => {
     const { number, customerName } = shop.okBody(
@@ -283,3 +263,23 @@ describe('lateness', () => {
     expect((await board()).counts.missed).toBe(1);
   });
 });
+
+async function bought(quantities: Record<string, number>, slot: string): Promise<string> {
+  const zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe, quantities, slot);
+  const hasWine = 'chinon-rouge' in quantities;
+  return shop.okBody(await shop.pay(zoe, hasWine ? { isAdult: true } : {})).orderId;
+}
+const list = async (query: string, by = marc) =>
+  shop.okBody(await by.call('GET', `/api/staff/orders?${query}`)).items as {
+    id: string;
+    missed: string | null;
+    hasAlcohol: boolean;
+    weighings: number;
+    lines: number;
+  }[];
+const ids = async (query: string, by = marc): Promise<string[]> =>
+  (await list(query, by)).map((order) => order.id).toSorted();
+const only = (...expected: string[]): string[] => expected.toSorted();
+const board = async (by = marc, query = '') =>
+  shop.okBody(await by.call('GET', `/api/staff/orders/board${query}`));

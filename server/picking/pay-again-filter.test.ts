@@ -14,12 +14,6 @@ beforeEach(async () => {
 afterEach(() => far.end());
 afterAll(() => far.app.close());
 
-const listed = async (query: string) => {
-  const marc = await shop.staff(far.app, 'marc');
-  const { items } = shop.okBody(await marc.call('GET', `/api/staff/orders?scope=open${query}`));
-  return items as { id: string; payBefore: string | null }[];
-};
-
 it('an order whose registered card was refused is found by its payment, until it is paid again', async () => {
   const other = await far.order(await shop.newShopper(far.app));
   const orderId = await far.orderRefused(zoe);
@@ -31,3 +25,9 @@ it('an order whose registered card was refused is found by its payment, until it
   shop.okBody(await far.payAgain(zoe, orderId));
   expect(await listed('&payment=again')).toEqual([]);
 });
+
+const listed = async (query: string) => {
+  const marc = await shop.staff(far.app, 'marc');
+  const { items } = shop.okBody(await marc.call('GET', `/api/staff/orders?scope=open${query}`));
+  return items as { id: string; payBefore: string | null }[];
+};

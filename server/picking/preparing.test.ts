@@ -33,18 +33,7 @@ beforeEach(async () => {
 afterEach(() => preparing.checkBooks());
 afterAll(() => app.close());
 
-const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const line = shop.putLine;
-const see = async (id: string, by = marc) =>
-  shop.okBody(await by.call('GET', `/api/staff/orders/${id}`));
-const takeOver = (by: Visitor, id: string, replacing: string | null) =>
-  by.call('PUT', `/api/staff/orders/${id}/preparer`, { replacing });
-/** An order that Paul has in charge. */
-async function begin(quantities?: Readonly<Record<string, number>>): Promise<string> {
-  const id = await shop.buy(zoe, quantities);
-  shop.okBody(await shop.move(paul, id, 'preparing'));
-  return id;
-}
 
 describe('a weight', () => {
   it('a weight above 150 % or below half of the announced weight requires confirmation', async () => {
@@ -291,4 +280,17 @@ async function complete(first: string): Promise<string> {
   shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: first }));
   shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
   return shop.okBody(await shop.pay(zoe)).orderId;
+}
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+const see = async (id: string, by = marc) =>
+  shop.okBody(await by.call('GET', `/api/staff/orders/${id}`));
+const takeOver = (by: Visitor, id: string, replacing: string | null) =>
+  by.call('PUT', `/api/staff/orders/${id}/preparer`, { replacing });
+/** An order that Paul has in charge. */
+async function begin(quantities?: Readonly<Record<string, number>>): Promise<string> {
+  const id = await shop.buy(zoe, quantities);
+  shop.okBody(await shop.move(paul, id, 'preparing'));
+  return id;
 }

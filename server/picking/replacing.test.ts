@@ -14,16 +14,6 @@ const { app, paul } = shop.open({ staff: ['paul'], stock, hasWideSlots: true });
 const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
 
-const replace = (orderId: string, productId: string, body: object) =>
-  shop.putLine(paul, orderId, productId, body);
-const finish = async (orderId: string) => {
-  const lea = await shop.staff(app, 'lea');
-  for (const to of ['prepared', 'cart', 'readyToDeliver'])
-    shop.okBody(await shop.move(paul, orderId, to));
-  shop.okBody(await shop.deliver(lea, orderId));
-  await app.jobs.drain();
-};
-
 describe('a substitute', () => {
   it('T26b a substitute is billed at its own price up to the line’s maximum, at its own VAT rate', async () => {
     const id = await shop.buy(zoe, { penne: 30 });
@@ -261,3 +251,13 @@ describe('choosing a substitute', () => {
     );
   });
 });
+
+const replace = (orderId: string, productId: string, body: object) =>
+  shop.putLine(paul, orderId, productId, body);
+const finish = async (orderId: string) => {
+  const lea = await shop.staff(app, 'lea');
+  for (const to of ['prepared', 'cart', 'readyToDeliver'])
+    shop.okBody(await shop.move(paul, orderId, to));
+  shop.okBody(await shop.deliver(lea, orderId));
+  await app.jobs.drain();
+};

@@ -24,39 +24,6 @@ afterEach(async () => {
   await app.close();
 });
 
-async function ready(by: Visitor, cart: Record<string, number> = shop.counted): Promise<string> {
-  const id = await shop.buy(by, cart, shop.slots.pickup);
-  await shop.prepare(paul, id);
-  shop.okBody(await shop.move(paul, id, 'ready'));
-  await app.jobs.drain();
-  return id;
-}
-const holdOf = async (id: string): Promise<string | undefined> => {
-  await app.jobs.drain();
-  const { rows } = await app.database.pool.query<{ status: string }>(
-    'select h.status from sandbox.holds h join payments p using (idempotency_key) where p.order_id = $1',
-    [id],
-  );
-  return rows[0]?.status;
-};
-const statusOf = async (id: string): Promise<string> =>
-  (await app.database.pool.query('select status from orders where id = $1', [id])).rows[0].status;
-const slotEndOf = async (id: string): Promise<Temporal.Instant> =>
-  Temporal.Instant.from((await shop.readOrder(zoe, id)).delivery.to);
-function moveTo(at: Temporal.Instant): void {
-  app.clock.advance(app.clock.now().until(at));
-}
-const run = () => app.jobs.runNow('orders.uncollected', {});
-/** Reminded an hour after its slot, as the job does when it runs. */
-async function remind(id: string): Promise<Temporal.Instant> {
-  const remindedAt = (await slotEndOf(id)).add({ hours: 1 });
-  moveTo(remindedAt);
-  await run();
-  return remindedAt;
-}
-const subjectsFor = async (email: string): Promise<(string | null)[]> =>
-  (await shop.inboxOf(app, email)).map(({ subject }) => subject);
-
 describe('a pickup that nobody comes for', () => {
   it('a pickup that nobody comes for is announced with its code by e-mail and SMS, then reminded by both before the deadline', async () => {
     const id = await ready(zoe);
@@ -231,3 +198,36 @@ describe('the counter', () => {
     shop.okBody(await search(await shop.staff(app, 'marc'), pickupCode ?? ''));
   });
 });
+
+async function ready(by: Visitor, cart: Record<string, number> = shop.counted): Promise<string> {
+  const id = await shop.buy(by, cart, shop.slots.pickup);
+  await shop.prepare(paul, id);
+  shop.okBody(await shop.move(paul, id, 'ready'));
+  await app.jobs.drain();
+  return id;
+}
+const holdOf = async (id: string): Promise<string | undefined> => {
+  await app.jobs.drain();
+  const { rows } = await app.database.pool.query<{ status: string }>(
+    'select h.status from sandbox.holds h join payments p using (idempotency_key) where p.order_id = $1',
+    [id],
+  );
+  return rows[0]?.status;
+};
+const statusOf = async (id: string): Promise<string> =>
+  (await app.database.pool.query('select status from orders where id = $1', [id])).rows[0].status;
+const slotEndOf = async (id: string): Promise<Temporal.Instant> =>
+  Temporal.Instant.from((await shop.readOrder(zoe, id)).delivery.to);
+function moveTo(at: Temporal.Instant): void {
+  app.clock.advance(app.clock.now().until(at));
+}
+const run = () => app.jobs.runNow('orders.uncollected', {});
+/** Reminded an hour after its slot, as the job does when it runs. */
+async function remind(id: string): Promise<Temporal.Instant> {
+  const remindedAt = (await slotEndOf(id)).add({ hours: 1 });
+  moveTo(remindedAt);
+  await run();
+  return remindedAt;
+}
+const subjectsFor = async (email: string): Promise<(string | null)[]> =>
+  (await shop.inboxOf(app, email)).map(({ subject }) => subject);

@@ -17,30 +17,6 @@ beforeAll(async () => {
 const zoe = shop.once(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, { penne: 500, 'pomme-gala': 500 }));
 
-async function invoiceOf(orderId: string): Promise<InvoiceContent> {
-  const { rows } = await app.database.pool.query<{ content: InvoiceContent }>(
-    "select content from invoices where order_id = $1 and kind = 'invoice'",
-    [orderId],
-  );
-  if (!rows[0]) throw new Error('no invoice');
-  return rows[0].content;
-}
-const number = (text: string) => Number(text.replace(',', '.').replace(/[^\d.]/g, ''));
-
-/** Recomputes each row of an invoice. */
-function expectRedoneByHand(invoice: InvoiceContent): void {
-  for (const { quantity, unitPrice, totalCents, grossCents, reductions = [] } of invoice.lines) {
-    const gross = Math.round(Math.round(number(quantity) * 1000) * number(unitPrice) * 0.1);
-    expect(grossCents ?? totalCents).toBe(gross);
-    expect(reductions.reduce((sum, row) => sum + row.amountCents, gross)).toBe(totalCents);
-  }
-  const rows = [
-    ...invoice.lines.map((line) => line.totalCents),
-    ...invoice.adjustments.map((row) => row.amountCents),
-  ];
-  expect(rows.reduce((sum, cents) => sum + cents, 0)).toBe(invoice.totalCents);
-}
-
 it('T26b C03b a weighed line is billed by its real grams, on the order, its explanation and the invoice', async () => {
   const id = await shop.buy(zoe, { 'pomme-gala': 26, penne: 30 });
   await shop.prepareAndDeliver(app, id, { 'pomme-gala': { gramsPercent: 101 } });
@@ -114,3 +90,27 @@ it('C03b C03c what the batch says while weighing is what will be billed', async 
     expect(money.tone).toBe({ 97: 'within', 108: 'above', 130: 'gift' }[gramsPercent]);
   }
 });
+
+async function invoiceOf(orderId: string): Promise<InvoiceContent> {
+  const { rows } = await app.database.pool.query<{ content: InvoiceContent }>(
+    "select content from invoices where order_id = $1 and kind = 'invoice'",
+    [orderId],
+  );
+  if (!rows[0]) throw new Error('no invoice');
+  return rows[0].content;
+}
+const number = (text: string) => Number(text.replace(',', '.').replace(/[^\d.]/g, ''));
+
+/** Recomputes each row of an invoice. */
+function expectRedoneByHand(invoice: InvoiceContent): void {
+  for (const { quantity, unitPrice, totalCents, grossCents, reductions = [] } of invoice.lines) {
+    const gross = Math.round(Math.round(number(quantity) * 1000) * number(unitPrice) * 0.1);
+    expect(grossCents ?? totalCents).toBe(gross);
+    expect(reductions.reduce((sum, row) => sum + row.amountCents, gross)).toBe(totalCents);
+  }
+  const rows = [
+    ...invoice.lines.map((line) => line.totalCents),
+    ...invoice.adjustments.map((row) => row.amountCents),
+  ];
+  expect(rows.reduce((sum, cents) => sum + cents, 0)).toBe(invoice.totalCents);
+}

@@ -2,13 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cacheReads, createByteCache, heldBytes, ownBytes } from './byte-cache.ts';
 
-const create = () =>
-  createByteCache<{ bytes: number }>({
-    name: 'tried',
-    maximumBytes: 10_000,
-    bytesOf: ({ bytes }) => bytes,
-  });
-
 describe('the byte cache', () => {
   it('the byte cache evicts the least recently used entry', () => {
     const cache = create();
@@ -77,3 +70,10 @@ describe('the byte cache', () => {
     }
   });
 });
+
+const create = () =>
+  createByteCache<{ bytes: number }>({
+    name: 'tried',
+    maximumBytes: 10_000,
+    bytesOf: ({ bytes }) => bytes,
+  });

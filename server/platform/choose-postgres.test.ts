@@ -15,31 +15,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Programs that only say their version. */
-function installed(parent: string, version: string): string {
-  const bin = path.join(parent, version.split('.')[0] ?? '', 'bin');
-  mkdirSync(bin, { recursive: true });
-  for (const name of ['postgres', 'initdb']) {
-    writeFileSync(
-      path.join(bin, name),
-      `#!/bin/sh\necho '${name} (PostgreSQL) ${version} (Debian)'\n`,
-    );
-    chmodSync(path.join(bin, name), 0o755);
-  }
-  return bin;
-}
-
-function clusterOf(major: number): string {
-  const cluster = mkdtempSync(path.join(folder, 'cluster-'));
-  writeFileSync(path.join(cluster, 'PG_VERSION'), `${major}\n`);
-  return cluster;
-}
-
-const chosen = (
-  choice: { pgBin?: string; prefersMachine?: boolean; machineFolder?: string },
-  cluster?: string,
-) => choosePostgres({ machineFolder: machine, ...choice }, undefined, cluster).version;
-
 it('a new database in production is made by the newest supported PostgreSQL of the machine', () => {
   expect(chosen({ prefersMachine: true })).toBe('16.16');
   expect(chosen({ prefersMachine: true, machineFolder: '/nowhere' })).toMatch(/^18\./);
@@ -82,3 +57,28 @@ it('a database of another major version is refused, with what to install', () =>
     `${sentence}, and PG_BIN leads to 16.16. Install PostgreSQL 17`,
   );
 });
+
+/** Programs that only say their version. */
+function installed(parent: string, version: string): string {
+  const bin = path.join(parent, version.split('.')[0] ?? '', 'bin');
+  mkdirSync(bin, { recursive: true });
+  for (const name of ['postgres', 'initdb']) {
+    writeFileSync(
+      path.join(bin, name),
+      `#!/bin/sh\necho '${name} (PostgreSQL) ${version} (Debian)'\n`,
+    );
+    chmodSync(path.join(bin, name), 0o755);
+  }
+  return bin;
+}
+
+function clusterOf(major: number): string {
+  const cluster = mkdtempSync(path.join(folder, 'cluster-'));
+  writeFileSync(path.join(cluster, 'PG_VERSION'), `${major}\n`);
+  return cluster;
+}
+
+const chosen = (
+  choice: { pgBin?: string; prefersMachine?: boolean; machineFolder?: string },
+  cluster?: string,
+) => choosePostgres({ machineFolder: machine, ...choice }, undefined, cluster).version;

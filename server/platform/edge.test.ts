@@ -13,23 +13,6 @@ import { newId } from './ids.ts';
 
 const { app } = open();
 
-/** One request to a shop with some dependencies replaced. */
-async function ask(
-  changes: Partial<Parameters<typeof createApp>[0]>,
-  url: string,
-  headers: Record<string, string> = {},
-) {
-  const shop = await createApp({ ...app, ...changes });
-  const response = await shop.inject({ url, headers });
-  await shop.close();
-  const isJson = String(response.headers['content-type']).includes('json');
-  return {
-    status: response.statusCode,
-    body: isJson ? response.json() : response.body,
-    headers: response.headers,
-  };
-}
-
 describe('another domain pointed at the shop', () => {
   it('another domain pointed at the shop is refused, while the shop’s own domain and /health are answered', async () => {
     const server = { virtualHost: 'cabas.test', publicUrl: 'https://cabas.test' };
@@ -287,3 +270,20 @@ describe('signatures', () => {
     expectRefusal(await shopper.call('GET', link), 'SharedSignature.NotAuthorized');
   });
 });
+
+/** One request to a shop with some dependencies replaced. */
+async function ask(
+  changes: Partial<Parameters<typeof createApp>[0]>,
+  url: string,
+  headers: Record<string, string> = {},
+) {
+  const shop = await createApp({ ...app, ...changes });
+  const response = await shop.inject({ url, headers });
+  await shop.close();
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : response.body,
+    headers: response.headers,
+  };
+}

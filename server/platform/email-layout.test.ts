@@ -4,13 +4,6 @@ import { showShop } from '#domain/shop/show-shop.ts';
 import { demoIdentity } from '#world/demo-identity.ts';
 import { renderEmail } from './email-layout.ts';
 
-/** As the e-mail leaves. */
-const signed = (text: string) =>
-  fillWords(text, shopWords(showShop(demoIdentity), demoIdentity)).replaceAll(
-    /[\u00a0\u202f]/g,
-    ' ',
-  );
-
 const message = renderEmail({
   title: 'Merci <Léa>',
   paragraphs: ['Fromage & "vin"'],
@@ -53,3 +46,10 @@ it('the plain-text part has the same content without markup', () => {
     expect(message.text).toContain(part);
   expect(message.text).not.toMatch(/<(td|p|a|table)/);
 });
+
+/** As the e-mail leaves. */
+const signed = (text: string) =>
+  fillWords(text, shopWords(showShop(demoIdentity), demoIdentity)).replaceAll(
+    /[\u00a0\u202f]/g,
+    ' ',
+  );

@@ -24,54 +24,6 @@ const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
 const running = new Set<EmbeddedPostgres>();
 
-/** The space is deliberate: people keep projects in « My shop ». */
-function newDataDir(mode = 0o755): string {
-  const parent = mkdtempSync(path.join(tmpdir(), 'cabas test-'));
-  chmodSync(parent, mode);
-  folders.push(parent);
-  return path.join(parent, 'data');
-}
-
-async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, graceMs: 0 });
-  running.add(postgres);
-  return postgres;
-}
-
-async function stop(postgres: EmbeddedPostgres): Promise<void> {
-  running.delete(postgres);
-  await postgres.stop();
-}
-
-const postmasterPid = (dataDir: string): number =>
-  Number(
-    readFileSync(path.join(findCluster(dataDir)?.folder ?? '', 'postmaster.pid'), 'utf8').split(
-      '\n',
-    )[0],
-  );
-
-/** Another Cabas, in a child process that the test can kill. */
-async function startElsewhere(dataDir: string): Promise<{ kill(): Promise<void> }> {
-  const program = `import { startEmbeddedPostgres } from ${JSON.stringify(path.resolve(import.meta.dirname, 'embedded-postgres.ts'))};
-    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, say: () => undefined });
-    process.stdout.write('ready'); setInterval(() => undefined, 1e6);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => {
-      throw new Error('it did not start');
-    }),
-  ]);
-  return {
-    async kill() {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
-}
-
 afterEach(async () => {
   for (const postgres of running) await stop(postgres);
   for (const folder of folders.splice(0)) {
@@ -243,3 +195,51 @@ describe.runIf(isRoot)('as root, in a folder that only root can enter', () => {
     expect(findCluster(copy)?.folder).not.toBe(findCluster(dataDir)?.folder);
   });
 });
+
+/** The space is deliberate: people keep projects in « My shop ». */
+function newDataDir(mode = 0o755): string {
+  const parent = mkdtempSync(path.join(tmpdir(), 'cabas test-'));
+  chmodSync(parent, mode);
+  folders.push(parent);
+  return path.join(parent, 'data');
+}
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined, graceMs: 0 });
+  running.add(postgres);
+  return postgres;
+}
+
+async function stop(postgres: EmbeddedPostgres): Promise<void> {
+  running.delete(postgres);
+  await postgres.stop();
+}
+
+const postmasterPid = (dataDir: string): number =>
+  Number(
+    readFileSync(path.join(findCluster(dataDir)?.folder ?? '', 'postmaster.pid'), 'utf8').split(
+      '\n',
+    )[0],
+  );
+
+/** Another Cabas, in a child process that the test can kill. */
+async function startElsewhere(dataDir: string): Promise<{ kill(): Promise<void> }> {
+  const program = `import { startEmbeddedPostgres } from ${JSON.stringify(path.resolve(import.meta.dirname, 'embedded-postgres.ts'))};
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, say: () => undefined });
+    process.stdout.write('ready'); setInterval(() => undefined, 1e6);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error('it did not start');
+    }),
+  ]);
+  return {
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}

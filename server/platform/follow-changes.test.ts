@@ -26,13 +26,6 @@ afterAll(async () => {
   await writer.close();
   await drop();
 });
-const follow = (pool: pg.Pool) =>
-  followChanges({
-    pool,
-    log: createLog('silent'),
-    topics: { stock: (detail) => heard.push(detail), flags: () => heard.push('flags') },
-    onMissed: () => (missed += 1),
-  });
 beforeEach(async () => {
   heard = [];
   missed = 0;
@@ -44,23 +37,6 @@ afterEach(async () => {
   await following.close();
   await reader.close();
 });
-
-const tell = (detail: unknown) => inTransaction(writer.db, (tx) => announce(tx, 'stock', detail));
-const wake = () => writer.pool.query('notify changes');
-
-async function begin(): Promise<pg.PoolClient> {
-  const client = await writer.pool.connect();
-  await client.query('begin');
-  return client;
-}
-const tellOn = (client: pg.PoolClient, detail: unknown) =>
-  client.query("insert into changes (topic, detail) values ('stock', $1)", [
-    JSON.stringify(detail),
-  ]);
-async function commit(client: pg.PoolClient): Promise<void> {
-  await client.query('commit');
-  client.release();
-}
 
 describe('a change that commits late', () => {
   it('a change that commits late is read although a higher number was read before it, and the higher one only once', async () => {
@@ -246,3 +222,28 @@ it('the rows of the feed of changes are kept for an hour', async () => {
   const { rowCount } = await writer.pool.query('select from changes');
   expect(rowCount).toBe(1);
 });
+
+const follow = (pool: pg.Pool) =>
+  followChanges({
+    pool,
+    log: createLog('silent'),
+    topics: { stock: (detail) => heard.push(detail), flags: () => heard.push('flags') },
+    onMissed: () => (missed += 1),
+  });
+
+const tell = (detail: unknown) => inTransaction(writer.db, (tx) => announce(tx, 'stock', detail));
+const wake = () => writer.pool.query('notify changes');
+
+async function begin(): Promise<pg.PoolClient> {
+  const client = await writer.pool.connect();
+  await client.query('begin');
+  return client;
+}
+const tellOn = (client: pg.PoolClient, detail: unknown) =>
+  client.query("insert into changes (topic, detail) values ('stock', $1)", [
+    JSON.stringify(detail),
+  ]);
+async function commit(client: pg.PoolClient): Promise<void> {
+  await client.query('commit');
+  client.release();
+}

@@ -7,17 +7,6 @@ import * as shop from '../../tests/shopping.ts';
 import { openDatabase } from './db.ts';
 import { createLog } from './log.ts';
 
-function linesOf(traceId?: () => string | undefined, level = 'info') {
-  const lines: Record<string, unknown>[] = [];
-  const kept = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
-      done();
-    },
-  });
-  return { log: createLog(level, traceId, kept), lines };
-}
-
 it('a line written during a trace carries its id, and no other line does', () => {
   let current: string | undefined = 't1';
   const { log, lines } = linesOf(() => current);
@@ -116,3 +105,14 @@ it('a sign-up, a card, a payment, wrong guesses and a bug leave no secret in the
   const text = JSON.stringify(lines);
   for (const [name, canary] of Object.entries(canaries)) expect(text, name).not.toContain(canary);
 });
+
+function linesOf(traceId?: () => string | undefined, level = 'info') {
+  const lines: Record<string, unknown>[] = [];
+  const kept = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  return { log: createLog(level, traceId, kept), lines };
+}

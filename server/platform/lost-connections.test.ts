@@ -8,12 +8,6 @@ import { createHttpServer } from './http.ts';
 
 const { app } = open();
 
-const cutConnections = (which: string) =>
-  app.database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${which}`,
-  );
-const stockOf = (sku: string) => app.catalogue.stockOf(sku);
-
 describe('a connection closed by PostgreSQL', () => {
   it('a connection closed by PostgreSQL between two statements of a transaction fails that request with 503 and nothing else', async () => {
     const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
@@ -99,3 +93,9 @@ describe('a catalogue that cannot be reloaded after a change', () => {
     await expect.poll(name).toBe('Panais retrouvés');
   });
 });
+
+const cutConnections = (which: string) =>
+  app.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${which}`,
+  );
+const stockOf = (sku: string) => app.catalogue.stockOf(sku);

@@ -28,12 +28,6 @@ afterAll(async () => {
   await drop();
 });
 
-const file = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
-const has = async (name: string) =>
-  (await pool.query('select to_regclass($1) is not null as known', [name])).rows[0].known;
-const run = () =>
-  migrate(pool, folder).finally(() => rmSync(folder, { recursive: true, force: true }));
-
 it('a migration is applied completely or not at all, and once', async () => {
   file('t01.sql', 'create table one (id int); create table two (id int);');
   file('t02.sql', 'create table three (id int); select 1 / 0;');
@@ -118,3 +112,9 @@ it('two processes that start concurrently apply it once without a deadlock', asy
   expect(both.flat()).toEqual(['t31.sql']);
   rmSync(folder, { recursive: true, force: true });
 });
+
+const file = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
+const has = async (name: string) =>
+  (await pool.query('select to_regclass($1) is not null as known', [name])).rows[0].known;
+const run = () =>
+  migrate(pool, folder).finally(() => rmSync(folder, { recursive: true, force: true }));

@@ -27,25 +27,6 @@ afterAll(async () => {
 });
 
 const event = { id: 'twice', provider: 'stripe', received_at: Temporal.Now.instant() };
-const put = (tx: Tx, id: number) => run(tx, 'insert into boxes values ($1)', [id]);
-const boxes = async () =>
-  (await run<{ id: number }>(database.db, 'select id from boxes order by id', [])).map(
-    ({ id }) => id,
-  );
-
-/** The writes to the socket while `work` runs. */
-async function countWrites(work: () => Promise<unknown>): Promise<number> {
-  const client = await database.pool.connect();
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  client.release();
-  const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev' as '_write')];
-  try {
-    await work();
-    return writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  } finally {
-    for (const spy of writes) spy.mockRestore();
-  }
-}
 
 describe('a transaction', () => {
   it('a transaction sends `begin` with its first statement, and together what is started together', async () => {
@@ -200,3 +181,23 @@ describe('statements without a transaction', () => {
     await expect(late()).rejects.toThrow('the connection was given back');
   });
 });
+
+const put = (tx: Tx, id: number) => run(tx, 'insert into boxes values ($1)', [id]);
+const boxes = async () =>
+  (await run<{ id: number }>(database.db, 'select id from boxes order by id', [])).map(
+    ({ id }) => id,
+  );
+
+/** The writes to the socket while `work` runs. */
+async function countWrites(work: () => Promise<unknown>): Promise<number> {
+  const client = await database.pool.connect();
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  client.release();
+  const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev' as '_write')];
+  try {
+    await work();
+    return writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  } finally {
+    for (const spy of writes) spy.mockRestore();
+  }
+}

@@ -39,20 +39,6 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
-/** Returns what each endpoint refuses, in the order of the table; null where its handler ran. */
-async function answersTo(who: Partial<Visitor>): Promise<(string | null)[]> {
-  visitor = { ...nobody, ...who };
-  const answers: (string | null)[] = [];
-  for (const key of Object.keys(table)) {
-    const { statusCode, json } = await http.inject({
-      method: 'POST',
-      url: key.split(' ')[1] ?? '',
-    });
-    answers.push(statusCode === 200 ? null : json().owner);
-  }
-  return answers;
-}
-
 const session = {
   staffId: 'l',
   sessionId: 's',
@@ -119,3 +105,17 @@ it('a row without access, and a caller that its access does not promise, do not 
     'GET /api/open': ({ customerId }) => customerId,
   });
 });
+
+/** Returns what each endpoint refuses, in the order of the table; null where its handler ran. */
+async function answersTo(who: Partial<Visitor>): Promise<(string | null)[]> {
+  visitor = { ...nobody, ...who };
+  const answers: (string | null)[] = [];
+  for (const key of Object.keys(table)) {
+    const { statusCode, json } = await http.inject({
+      method: 'POST',
+      url: key.split(' ')[1] ?? '',
+    });
+    answers.push(statusCode === 200 ? null : json().owner);
+  }
+  return answers;
+}

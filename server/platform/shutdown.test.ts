@@ -12,42 +12,6 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-async function open(shutdown = createShutdown({ noticeMs: 150, patienceMs: 1_000 })) {
-  const app = await createHttpServer({
-    log: createLog('silent'),
-    publicUrl: 'http://localhost',
-    shutdown,
-  });
-  let answerSlow = (): void => undefined;
-  const slow = new Promise<void>((resolve) => {
-    answerSlow = resolve;
-  });
-  let noteAsked = (): void => undefined;
-  const isAsked = new Promise<void>((resolve) => {
-    noteAsked = resolve;
-  });
-  app.get('/quick', async () => 'quick');
-  app.get('/slow', async () => {
-    noteAsked();
-    await slow;
-    return 'slow';
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, shutdown, answerSlow, isAsked };
-}
-
-function client(app: HttpServer) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  agents.push(agent);
-  const { port } = app.server.address() as AddressInfo;
-  return async (path: string) => {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      get({ port, path, agent }, resolve).on('error', reject);
-    });
-    return { text: await text(answer), connection: answer.headers.connection };
-  };
-}
-
 it('announces the shutdown first: requests are still answered, with connection: close', async () => {
   const { app, shutdown } = await open();
   const ask = client(app);
@@ -88,3 +52,39 @@ it('a shutdown cuts requests that outlast the deadline', async () => {
   await shutdown.run(app.server);
   await expect(never).rejects.toThrow(/hang up|ECONNRESET/);
 });
+
+async function open(shutdown = createShutdown({ noticeMs: 150, patienceMs: 1_000 })) {
+  const app = await createHttpServer({
+    log: createLog('silent'),
+    publicUrl: 'http://localhost',
+    shutdown,
+  });
+  let answerSlow = (): void => undefined;
+  const slow = new Promise<void>((resolve) => {
+    answerSlow = resolve;
+  });
+  let noteAsked = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    noteAsked = resolve;
+  });
+  app.get('/quick', async () => 'quick');
+  app.get('/slow', async () => {
+    noteAsked();
+    await slow;
+    return 'slow';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, shutdown, answerSlow, isAsked };
+}
+
+function client(app: HttpServer) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  agents.push(agent);
+  const { port } = app.server.address() as AddressInfo;
+  return async (path: string) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port, path, agent }, resolve).on('error', reject);
+    });
+    return { text: await text(answer), connection: answer.headers.connection };
+  };
+}

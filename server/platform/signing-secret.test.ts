@@ -9,11 +9,6 @@ import { readOrCreateSecret, readOrCreateSharedSecret } from './signing-secret.t
 
 const clock = createManualClock('2026-11-21T09:00:00Z');
 const folders: string[] = [];
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'cabas-secret-'));
-  folders.push(folder);
-  return folder;
-}
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 describe('the signing secret of a shared database', () => {
@@ -47,3 +42,9 @@ describe('the signing secret of a shared database', () => {
     await forget();
   });
 });
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'cabas-secret-'));
+  folders.push(folder);
+  return folder;
+}

@@ -10,26 +10,8 @@ import { openThreadPool, type ThreadPool, type ThreadPoolOptions } from './threa
 const entry = path.resolve(import.meta.dirname, '../../tests/threads/odd-tasks.ts');
 const opened: ThreadPool<OddTasks>[] = [];
 
-function open(options: Partial<ThreadPoolOptions> = {}): ThreadPool<OddTasks> {
-  const pool = openThreadPool<OddTasks>({
-    entry,
-    log: createLog('silent'),
-    threads: 1,
-    longestQueue: 3,
-    patienceMs: 15_000,
-    heapMegabytes: 64,
-    ...options,
-  });
-  opened.push(pool);
-  return pool;
-}
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((pool) => pool.close()));
-});
-
-const unavailable = (reason: string) => ({
-  errorName: 'Generic.Unavailable',
-  body: { statusCode: 503, meta: { reason } },
 });
 
 describe('a pool of threads', () => {
@@ -127,4 +109,23 @@ describe('a pool of threads', () => {
       expect(error).toMatchObject(unavailable('stopping'));
     await expect(pool.run('whoAmI', null)).rejects.toMatchObject(unavailable('stopping'));
   });
+});
+
+function open(options: Partial<ThreadPoolOptions> = {}): ThreadPool<OddTasks> {
+  const pool = openThreadPool<OddTasks>({
+    entry,
+    log: createLog('silent'),
+    threads: 1,
+    longestQueue: 3,
+    patienceMs: 15_000,
+    heapMegabytes: 64,
+    ...options,
+  });
+  opened.push(pool);
+  return pool;
+}
+
+const unavailable = (reason: string) => ({
+  errorName: 'Generic.Unavailable',
+  body: { statusCode: 503, meta: { reason } },
 });

@@ -17,50 +17,6 @@ beforeAll(async () => {
   platform = app.partners.invoicing as SandboxPlatform;
 });
 
-const exchange = () => app.jobs.runNow('purchases.platform', {});
-const page = async () =>
-  shop.okBody<'GET /api/staff/supplierInvoices'>(
-    await marc.call('GET', '/api/staff/supplierInvoices'),
-  );
-const invoiceOf = async (number: string) =>
-  (await page()).items.find((one) => one.number === number);
-const unreadOf = async (fileName: string | null) =>
-  (await page()).unread.filter((one) => one.fileName === fileName);
-async function toldOf(flowId: string): Promise<[number, string | null][]> {
-  const { rows } = await app.database.pool.query<{ code: number; reason: string | null }>(
-    'select code, reason from sandbox.answered_flows where flow_id = $1 order by code',
-    [flowId],
-  );
-  return rows.map(({ code, reason }) => [code, reason]);
-}
-
-const xmlOf = (number: string, changes: Partial<SupplierInvoice> = {}): string =>
-  writeInvoice({ ...rightInvoice, number, issuedOn: '2026-01-05', ...changes });
-const deliver = (number: string, changes?: Partial<SupplierInvoice>): Promise<void> =>
-  platform.deliver(`flow-${number}`, Buffer.from(xmlOf(number, changes)));
-const addByHand = async (xml: string) =>
-  shop.okBody<'POST /api/staff/supplierInvoices'>(
-    await marc.call('POST', '/api/staff/supplierInvoices', xml, {
-      'content-type': 'application/xml',
-    }),
-  );
-const move = async (id: string, to: string, body: object) =>
-  shop.okBody(await marc.call('POST', `/api/staff/supplierInvoices/${id}/${to}`, body));
-async function match(id: string): Promise<number> {
-  const supplierId = await suppliersDesk(app, marc).newSupplier();
-  const body = { version: 0, supplierId, orderId: null };
-  const path = `/api/staff/supplierInvoices/${id}/match`;
-  return shop.okBody<'PUT /api/staff/supplierInvoices/:id/match'>(
-    await marc.call('PUT', path, body),
-  ).version;
-}
-/** Replaces what the platform does while `act` runs. */
-async function during(changes: Partial<SandboxPlatform>, act: () => Promise<void>): Promise<void> {
-  const before = { ...platform };
-  Object.assign(platform, changes);
-  await act().finally(() => Object.assign(platform, before));
-}
-
 describe('what stops neither the invoices after it nor the answers', () => {
   it('a number or a name that no index takes is unreadable', async () => {
     const long = randomBytes(3_000).toString('hex');
@@ -285,3 +241,47 @@ describe('an answer that cannot leave yet', () => {
     expect(tries).toBe(2);
   });
 });
+
+const exchange = () => app.jobs.runNow('purchases.platform', {});
+const page = async () =>
+  shop.okBody<'GET /api/staff/supplierInvoices'>(
+    await marc.call('GET', '/api/staff/supplierInvoices'),
+  );
+const invoiceOf = async (number: string) =>
+  (await page()).items.find((one) => one.number === number);
+const unreadOf = async (fileName: string | null) =>
+  (await page()).unread.filter((one) => one.fileName === fileName);
+async function toldOf(flowId: string): Promise<[number, string | null][]> {
+  const { rows } = await app.database.pool.query<{ code: number; reason: string | null }>(
+    'select code, reason from sandbox.answered_flows where flow_id = $1 order by code',
+    [flowId],
+  );
+  return rows.map(({ code, reason }) => [code, reason]);
+}
+
+const xmlOf = (number: string, changes: Partial<SupplierInvoice> = {}): string =>
+  writeInvoice({ ...rightInvoice, number, issuedOn: '2026-01-05', ...changes });
+const deliver = (number: string, changes?: Partial<SupplierInvoice>): Promise<void> =>
+  platform.deliver(`flow-${number}`, Buffer.from(xmlOf(number, changes)));
+const addByHand = async (xml: string) =>
+  shop.okBody<'POST /api/staff/supplierInvoices'>(
+    await marc.call('POST', '/api/staff/supplierInvoices', xml, {
+      'content-type': 'application/xml',
+    }),
+  );
+const move = async (id: string, to: string, body: object) =>
+  shop.okBody(await marc.call('POST', `/api/staff/supplierInvoices/${id}/${to}`, body));
+async function match(id: string): Promise<number> {
+  const supplierId = await suppliersDesk(app, marc).newSupplier();
+  const body = { version: 0, supplierId, orderId: null };
+  const path = `/api/staff/supplierInvoices/${id}/match`;
+  return shop.okBody<'PUT /api/staff/supplierInvoices/:id/match'>(
+    await marc.call('PUT', path, body),
+  ).version;
+}
+/** Replaces what the platform does while `act` runs. */
+async function during(changes: Partial<SandboxPlatform>, act: () => Promise<void>): Promise<void> {
+  const before = { ...platform };
+  Object.assign(platform, changes);
+  await act().finally(() => Object.assign(platform, before));
+}

@@ -24,47 +24,6 @@ beforeAll(async () => {
   app.clock.advance({ minutes: 1 });
 });
 
-const pathOf = (id: string): string => `/api/staff/products/${desk.skuOf(id)}/purchasePrices`;
-const read = async (id: string) => shop.okBody(await marc.call('GET', pathOf(id)));
-const write = async (id: string, since: string, body: object) =>
-  shop.okBody(await marc.call('PUT', `${pathOf(id)}/${since}`, body));
-
-async function lose(id: string, units: number): Promise<void> {
-  const path = `/api/staff/products/${desk.skuOf(id)}/stockChanges`;
-  const body = { id: crypto.randomUUID(), kind: 'breakage', delta: -units };
-  shop.okBody(await marc.call('POST', path, body));
-}
-
-async function sell(id: string, units: number): Promise<void> {
-  await shop.prepareAndDeliver(app, await shop.buy(await shop.newShopper(app), { [id]: units }));
-}
-
-async function figuresOf(topic: string, label: string) {
-  marc = await shop.staff(app, 'marc');
-  const path = `/api/staff/books/figures/${topic}?period=month`;
-  const { rows } = shop.okBody(await marc.call('GET', path));
-  return rows.find((row: { label: string }) => row.label === label)?.values;
-}
-
-const receive = async (changes: object) =>
-  shop.okBody(
-    await marc.call('POST', '/api/staff/receipts', {
-      id: crypto.randomUUID(),
-      sku: desk.skuOf('penne'),
-      orderId: null,
-      seenUnits: null,
-      units: 10,
-      refusedUnits: 0,
-      refusalReason: null,
-      lot: 'L1',
-      dateKind: 'bestBefore',
-      expiresOn: '2026-11-23',
-      price: null,
-      isShortConfirmed: true,
-      ...changes,
-    }),
-  );
-
 it('a price typed before the exemption costs its VAT too, and is shown as it was typed', async () => {
   const sold = app.catalogue.current().products.get('penne')?.sellable.priceCents ?? 0;
   expect(await read('penne')).toMatchObject({
@@ -135,3 +94,44 @@ it('an order to a supplier is without VAT, as suppliers state their prices', asy
   // 10.00 € paid with VAT.
   expect(order).toMatchObject({ cost: 12 * 948, lines: [{ price: 948 }] });
 });
+
+const pathOf = (id: string): string => `/api/staff/products/${desk.skuOf(id)}/purchasePrices`;
+const read = async (id: string) => shop.okBody(await marc.call('GET', pathOf(id)));
+const write = async (id: string, since: string, body: object) =>
+  shop.okBody(await marc.call('PUT', `${pathOf(id)}/${since}`, body));
+
+async function lose(id: string, units: number): Promise<void> {
+  const path = `/api/staff/products/${desk.skuOf(id)}/stockChanges`;
+  const body = { id: crypto.randomUUID(), kind: 'breakage', delta: -units };
+  shop.okBody(await marc.call('POST', path, body));
+}
+
+async function sell(id: string, units: number): Promise<void> {
+  await shop.prepareAndDeliver(app, await shop.buy(await shop.newShopper(app), { [id]: units }));
+}
+
+async function figuresOf(topic: string, label: string) {
+  marc = await shop.staff(app, 'marc');
+  const path = `/api/staff/books/figures/${topic}?period=month`;
+  const { rows } = shop.okBody(await marc.call('GET', path));
+  return rows.find((row: { label: string }) => row.label === label)?.values;
+}
+
+const receive = async (changes: object) =>
+  shop.okBody(
+    await marc.call('POST', '/api/staff/receipts', {
+      id: crypto.randomUUID(),
+      sku: desk.skuOf('penne'),
+      orderId: null,
+      seenUnits: null,
+      units: 10,
+      refusedUnits: 0,
+      refusalReason: null,
+      lot: 'L1',
+      dateKind: 'bestBefore',
+      expiresOn: '2026-11-23',
+      price: null,
+      isShortConfirmed: true,
+      ...changes,
+    }),
+  );

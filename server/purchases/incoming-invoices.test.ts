@@ -24,36 +24,7 @@ beforeAll(async () => {
   };
 });
 
-const exchange = () => app.jobs.runNow('purchases.platform', {});
-const page = async () =>
-  shop.okBody<'GET /api/staff/supplierInvoices'>(
-    await marc.call('GET', '/api/staff/supplierInvoices'),
-  );
-const invoiceOf = async (number: string) => {
-  const found = (await page()).items.find((one) => one.number === number);
-  if (!found) throw new Error(`${number} did not come`);
-  return found;
-};
-const move = (id: string, to: string, body: object): Promise<Answer> =>
-  marc.call('POST', `/api/staff/supplierInvoices/${id}/${to}`, body);
-/** Codes that the platform was given of a flow, with their reasons. */
-async function toldOf(flowId: string): Promise<[number, string | null][]> {
-  const { rows } = await app.database.pool.query<{ code: number; reason: string | null }>(
-    'select code, reason from sandbox.answered_flows where flow_id = $1 order by code',
-    [flowId],
-  );
-  return rows.map(({ code, reason }) => [code, reason]);
-}
-
 let sent = 0;
-async function deliver(changes: Partial<SupplierInvoice> = {}): Promise<string> {
-  const number = `PF-${(sent += 1)}`;
-  const file = writeInvoice({ ...rightInvoice, number, issuedOn: '2026-01-05', ...changes });
-  await platform.deliver(`flow-in-${sent}`, Buffer.from(file));
-  await exchange();
-  return `flow-in-${sent}`;
-}
-const flowNumber = (flow: string): string => flow.replace('flow-in', 'PF');
 
 describe('an invoice that the approved platform brings', () => {
   it('in either syntax is there once, whatever how often it is read, and its seller is told', async () => {
@@ -289,3 +260,33 @@ it('an unreadable invoice is told to each manager, once, with the name of its fi
     'Facture d’un fournisseur à regarder : flow-unread-mail.xml',
   ]);
 });
+
+const exchange = () => app.jobs.runNow('purchases.platform', {});
+const page = async () =>
+  shop.okBody<'GET /api/staff/supplierInvoices'>(
+    await marc.call('GET', '/api/staff/supplierInvoices'),
+  );
+const invoiceOf = async (number: string) => {
+  const found = (await page()).items.find((one) => one.number === number);
+  if (!found) throw new Error(`${number} did not come`);
+  return found;
+};
+const move = (id: string, to: string, body: object): Promise<Answer> =>
+  marc.call('POST', `/api/staff/supplierInvoices/${id}/${to}`, body);
+/** Codes that the platform was given of a flow, with their reasons. */
+async function toldOf(flowId: string): Promise<[number, string | null][]> {
+  const { rows } = await app.database.pool.query<{ code: number; reason: string | null }>(
+    'select code, reason from sandbox.answered_flows where flow_id = $1 order by code',
+    [flowId],
+  );
+  return rows.map(({ code, reason }) => [code, reason]);
+}
+
+async function deliver(changes: Partial<SupplierInvoice> = {}): Promise<string> {
+  const number = `PF-${(sent += 1)}`;
+  const file = writeInvoice({ ...rightInvoice, number, issuedOn: '2026-01-05', ...changes });
+  await platform.deliver(`flow-in-${sent}`, Buffer.from(file));
+  await exchange();
+  return `flow-in-${sent}`;
+}
+const flowNumber = (flow: string): string => flow.replace('flow-in', 'PF');

@@ -4,21 +4,6 @@ import * as shop from '../../tests/shopping.ts';
 
 const { app, marc } = shop.open({ staff: ['marc'] });
 
-const path = (sku: string, since?: string): string =>
-  `/api/staff/products/${sku}/purchasePrices${since ? `/${since}` : ''}`;
-const put = (sku: string, since: string, price: number) =>
-  marc.call('PUT', path(sku, since), { price });
-const read = async (sku: string) => shop.okBody(await marc.call('GET', path(sku)));
-
-async function skuOf(id: string): Promise<string> {
-  const { sku } = await app.database.db
-    .selectFrom('products')
-    .select('sku')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return sku;
-}
-
 describe('the purchase prices of a product', () => {
   it('the purchase prices of a product hold from their day until the next one, and give the margin of today', async () => {
     const sku = await skuOf('penne');
@@ -108,3 +93,18 @@ describe('the purchase prices of a product', () => {
     }
   });
 });
+
+const path = (sku: string, since?: string): string =>
+  `/api/staff/products/${sku}/purchasePrices${since ? `/${since}` : ''}`;
+const put = (sku: string, since: string, price: number) =>
+  marc.call('PUT', path(sku, since), { price });
+const read = async (sku: string) => shop.okBody(await marc.call('GET', path(sku)));
+
+async function skuOf(id: string): Promise<string> {
+  const { sku } = await app.database.db
+    .selectFrom('products')
+    .select('sku')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return sku;
+}

@@ -9,19 +9,6 @@ import { matchInvoice } from '#domain/purchases/match-invoice.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findEmbeddedXml, readInvoiceFile } from './read-invoice.ts';
 
-const read = (xml: string) => readInvoiceFile(Buffer.from(xml)).invoice;
-/** Why a file is refused. */
-function reasonOf(file: string | Buffer): unknown {
-  try {
-    readInvoiceFile(Buffer.from(file));
-  } catch (error) {
-    if (error instanceof Refusal && error.errorName === 'Purchase.InvoiceUnreadable')
-      return error.body.meta?.['reason'];
-    throw error;
-  }
-  return 'read';
-}
-
 describe.each(['cii', 'ubl'] as const)('a file of %s', (syntax) => {
   it('that is right breaks no rule of EN 16931 and is read as it was written', () => {
     const invoice = { ...rightInvoice, syntax };
@@ -116,3 +103,16 @@ describe('a PDF', () => {
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 });
+
+const read = (xml: string) => readInvoiceFile(Buffer.from(xml)).invoice;
+/** Why a file is refused. */
+function reasonOf(file: string | Buffer): unknown {
+  try {
+    readInvoiceFile(Buffer.from(file));
+  } catch (error) {
+    if (error instanceof Refusal && error.errorName === 'Purchase.InvoiceUnreadable')
+      return error.body.meta?.['reason'];
+    throw error;
+  }
+  return 'read';
+}

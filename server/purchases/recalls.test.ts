@@ -14,47 +14,6 @@ beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });
 
-const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
-async function receive(id: string, lot: string, changes: object = {}): Promise<void> {
-  app.clock.advance({ minutes: 1 });
-  shop.okBody(
-    await paul.call('POST', '/api/staff/receipts', {
-      id: crypto.randomUUID(),
-      sku: skuOf(id),
-      orderId: null,
-      seenUnits: null,
-      units: 50,
-      refusedUnits: 0,
-      refusalReason: null,
-      lot,
-      dateKind: null,
-      expiresOn: null,
-      price: null,
-      isShortConfirmed: false,
-      ...changes,
-    }),
-  );
-}
-/** Buys and prepares 30 units; lots are those scanned. */
-async function prepared(id: string, lots: string[] = [], by?: Visitor): Promise<string> {
-  app.clock.advance({ minutes: 1 });
-  const shopper = by ?? (await shop.newShopper(app));
-  const orderId = await shop.buy(shopper, { [id]: 30 });
-  shop.okBody(await shop.move(paul, orderId, 'preparing'));
-  shop.okBody(
-    await shop.putLine(paul, orderId, id, {
-      preparedQuantity: 30,
-      ...(lots.length > 0 ? { lots } : {}),
-    }),
-  );
-  return orderId;
-}
-const search = async (query: Readonly<Record<string, string>>) =>
-  shop.okBody(await marc.call('GET', `/api/staff/recalls?${new URLSearchParams(query).toString()}`))
-    .items;
-const idsOf = (orders: readonly { id: string }[]): string[] =>
-  orders.map(({ id }) => id).toSorted();
-
 describe('a recall', () => {
   it('of a lot names the orders where it was scanned, and apart those that may have it', async () => {
     const early = await prepared('penne');
@@ -145,3 +104,44 @@ describe('a recall', () => {
     shop.expectRefusal(await marc.call('GET', '/api/staff/recalls'), 'Shared.Validation');
   });
 });
+
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+async function receive(id: string, lot: string, changes: object = {}): Promise<void> {
+  app.clock.advance({ minutes: 1 });
+  shop.okBody(
+    await paul.call('POST', '/api/staff/receipts', {
+      id: crypto.randomUUID(),
+      sku: skuOf(id),
+      orderId: null,
+      seenUnits: null,
+      units: 50,
+      refusedUnits: 0,
+      refusalReason: null,
+      lot,
+      dateKind: null,
+      expiresOn: null,
+      price: null,
+      isShortConfirmed: false,
+      ...changes,
+    }),
+  );
+}
+/** Buys and prepares 30 units; lots are those scanned. */
+async function prepared(id: string, lots: string[] = [], by?: Visitor): Promise<string> {
+  app.clock.advance({ minutes: 1 });
+  const shopper = by ?? (await shop.newShopper(app));
+  const orderId = await shop.buy(shopper, { [id]: 30 });
+  shop.okBody(await shop.move(paul, orderId, 'preparing'));
+  shop.okBody(
+    await shop.putLine(paul, orderId, id, {
+      preparedQuantity: 30,
+      ...(lots.length > 0 ? { lots } : {}),
+    }),
+  );
+  return orderId;
+}
+const search = async (query: Readonly<Record<string, string>>) =>
+  shop.okBody(await marc.call('GET', `/api/staff/recalls?${new URLSearchParams(query).toString()}`))
+    .items;
+const idsOf = (orders: readonly { id: string }[]): string[] =>
+  orders.map(({ id }) => id).toSorted();

@@ -18,44 +18,6 @@ beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });
 
-const receive = (id: string, changes: object = {}, by = paul): Promise<Answer> =>
-  by.call('POST', '/api/staff/receipts', {
-    id: crypto.randomUUID(),
-    sku: desk.skuOf(id),
-    orderId: null,
-    seenUnits: null,
-    units: 12,
-    refusedUnits: 0,
-    refusalReason: null,
-    lot: 'L1',
-    dateKind: 'bestBefore',
-    expiresOn: '2027-06-30',
-    price: null,
-    isShortConfirmed: false,
-    ...changes,
-  });
-const cancel = (id: string, by = paul) => by.call('POST', `/api/staff/receipts/${id}/cancellation`);
-const stockOf = async (id: string): Promise<number> =>
-  shop.okBody(await paul.call('GET', `/api/staff/products/${desk.skuOf(id)}`)).stock
-    .availableQuantity;
-const orderOf = async (id: string) =>
-  shop.okBody(await marc.call('GET', `/api/staff/supplierOrders/${id}`));
-
-/** Sent, by phone: cases of 12 of each product. */
-async function sentOrder(cases: Readonly<Record<string, number>>): Promise<string> {
-  const supplierId = await desk.newSupplier();
-  for (const id of Object.keys(cases)) shop.okBody(await desk.supply(id, supplierId));
-  const lines = Object.entries(cases).map(([id, count]) => ({ sku: desk.skuOf(id), cases: count }));
-  const { id } = shop.okBody(await desk.draft(supplierId, lines));
-  shop.okBody(
-    await marc.call('POST', `/api/staff/supplierOrders/${id}/sending`, {
-      version: 0,
-      isByEmail: false,
-    }),
-  );
-  return id;
-}
-
 describe('goods received', () => {
   it('goods received that are sent again after a lost answer, or pressed twice, count once', async () => {
     const id = crypto.randomUUID();
@@ -220,3 +182,41 @@ it('R03 receiving requires a preparer or the grocer', async () => {
     'Shared.InsufficientPrivileges',
   );
 });
+
+const receive = (id: string, changes: object = {}, by = paul): Promise<Answer> =>
+  by.call('POST', '/api/staff/receipts', {
+    id: crypto.randomUUID(),
+    sku: desk.skuOf(id),
+    orderId: null,
+    seenUnits: null,
+    units: 12,
+    refusedUnits: 0,
+    refusalReason: null,
+    lot: 'L1',
+    dateKind: 'bestBefore',
+    expiresOn: '2027-06-30',
+    price: null,
+    isShortConfirmed: false,
+    ...changes,
+  });
+const cancel = (id: string, by = paul) => by.call('POST', `/api/staff/receipts/${id}/cancellation`);
+const stockOf = async (id: string): Promise<number> =>
+  shop.okBody(await paul.call('GET', `/api/staff/products/${desk.skuOf(id)}`)).stock
+    .availableQuantity;
+const orderOf = async (id: string) =>
+  shop.okBody(await marc.call('GET', `/api/staff/supplierOrders/${id}`));
+
+/** Sent, by phone: cases of 12 of each product. */
+async function sentOrder(cases: Readonly<Record<string, number>>): Promise<string> {
+  const supplierId = await desk.newSupplier();
+  for (const id of Object.keys(cases)) shop.okBody(await desk.supply(id, supplierId));
+  const lines = Object.entries(cases).map(([id, count]) => ({ sku: desk.skuOf(id), cases: count }));
+  const { id } = shop.okBody(await desk.draft(supplierId, lines));
+  shop.okBody(
+    await marc.call('POST', `/api/staff/supplierOrders/${id}/sending`, {
+      version: 0,
+      isByEmail: false,
+    }),
+  );
+  return id;
+}

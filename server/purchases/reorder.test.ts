@@ -11,13 +11,6 @@ beforeAll(async () => {
   await shop.widenSlots(app);
 });
 
-const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
-const path = (id: string): string => `/api/staff/products/${skuOf(id)}/reorderPoint`;
-const suggestions = async (days = 7) =>
-  shop.okBody(await marc.call('GET', `/api/staff/suggestedOrder?days=${days}`));
-const suggestionOf = async (name: string, days?: number) =>
-  (await suggestions(days)).items.find((item: { name: string }) => item.name === name);
-
 describe('a suggested order', () => {
   it('covers what sells, in whole packs, with its cost', async () => {
     await shop.setStock(app, 'penne', 60);
@@ -138,3 +131,10 @@ describe('a reorder point', () => {
     }
   });
 });
+
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+const path = (id: string): string => `/api/staff/products/${skuOf(id)}/reorderPoint`;
+const suggestions = async (days = 7) =>
+  shop.okBody(await marc.call('GET', `/api/staff/suggestedOrder?days=${days}`));
+const suggestionOf = async (name: string, days?: number) =>
+  (await suggestions(days)).items.find((item: { name: string }) => item.name === name);

@@ -15,48 +15,6 @@ beforeAll(async () => {
   desk = suppliersDesk(app, marc);
 });
 
-async function signIn(): Promise<void> {
-  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
-}
-
-const today = () => app.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
-const inDays = (days: number): string => today().add({ days }).toString();
-const list = async (): Promise<ShortDated['items']> =>
-  shop.okBody(await marc.call('GET', '/api/staff/shortDated')).items;
-const lotOf = async (lot: string) => (await list()).find((item) => item.lot === lot);
-const productOf = async (id: string) =>
-  shop.okBody(await marc.call('GET', `/api/staff/products/${desk.skuOf(id)}`));
-
-async function receive(id: string, changes: object = {}): Promise<void> {
-  shop.okBody(
-    await paul.call('POST', '/api/staff/receipts', {
-      id: crypto.randomUUID(),
-      sku: desk.skuOf(id),
-      orderId: null,
-      seenUnits: null,
-      units: 12,
-      refusedUnits: 0,
-      refusalReason: null,
-      lot: null,
-      dateKind: 'bestBefore',
-      expiresOn: inDays(2),
-      price: null,
-      isShortConfirmed: true,
-      ...changes,
-    }),
-  );
-}
-
-async function sellOff(lot: string, changes: object = {}, by = marc) {
-  return by.call('POST', '/api/staff/sellOffs', {
-    id: crypto.randomUUID(),
-    lotId: (await lotOf(lot))?.id,
-    percent: 20,
-    until: inDays(2),
-    ...changes,
-  });
-}
-
 describe('the list', () => {
   it('has lots within three days or within what the product asks, with what is left and its cost', async () => {
     const path = `/api/staff/products/${desk.skuOf('penne')}/purchasePrices/2026-11-01`;
@@ -236,3 +194,45 @@ describe('a reduction until the date', () => {
     expect((await productOf('panais')).promotion).toBeNull();
   });
 });
+
+async function signIn(): Promise<void> {
+  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
+}
+
+const today = () => app.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
+const inDays = (days: number): string => today().add({ days }).toString();
+const list = async (): Promise<ShortDated['items']> =>
+  shop.okBody(await marc.call('GET', '/api/staff/shortDated')).items;
+const lotOf = async (lot: string) => (await list()).find((item) => item.lot === lot);
+const productOf = async (id: string) =>
+  shop.okBody(await marc.call('GET', `/api/staff/products/${desk.skuOf(id)}`));
+
+async function receive(id: string, changes: object = {}): Promise<void> {
+  shop.okBody(
+    await paul.call('POST', '/api/staff/receipts', {
+      id: crypto.randomUUID(),
+      sku: desk.skuOf(id),
+      orderId: null,
+      seenUnits: null,
+      units: 12,
+      refusedUnits: 0,
+      refusalReason: null,
+      lot: null,
+      dateKind: 'bestBefore',
+      expiresOn: inDays(2),
+      price: null,
+      isShortConfirmed: true,
+      ...changes,
+    }),
+  );
+}
+
+async function sellOff(lot: string, changes: object = {}, by = marc) {
+  return by.call('POST', '/api/staff/sellOffs', {
+    id: crypto.randomUUID(),
+    lotId: (await lotOf(lot))?.id,
+    percent: 20,
+    until: inDays(2),
+    ...changes,
+  });
+}

@@ -36,36 +36,6 @@ beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });
 
-const inDays = (days: number): string =>
-  app.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().add({ days }).toString();
-const at = (site: string | undefined): string => (site === undefined ? '' : `?site=${site}`);
-const receive = (by: Visitor, site: string | undefined, changes: object = {}): Promise<Answer> =>
-  by.call('POST', `/api/staff/receipts${at(site)}`, {
-    id: crypto.randomUUID(),
-    sku: desk.skuOf('penne'),
-    orderId: null,
-    seenUnits: null,
-    units: 12,
-    refusedUnits: 0,
-    refusalReason: null,
-    lot: 'V1',
-    dateKind: 'bestBefore',
-    expiresOn: inDays(400),
-    price: null,
-    isShortConfirmed: false,
-    ...changes,
-  });
-const readStock = async (by: Visitor, site?: string, id = 'penne') =>
-  shop.okBody(await by.call('GET', `/api/staff/products/${desk.skuOf(id)}${at(site)}`)).stock;
-const change = (by: Visitor, site: string | undefined, body: object, id = 'penne') =>
-  by.call('POST', `/api/staff/products/${desk.skuOf(id)}/stockChanges${at(site)}`, {
-    id: crypto.randomUUID(),
-    ...body,
-  });
-const namesIn = (items: readonly { siteName: string }[]): string[] => [
-  ...new Set(items.map(({ siteName }) => siteName)),
-];
-
 it('the session names the sites to choose among, and none for who works at one', async () => {
   const session = async (by: Visitor) => shop.okBody(await by.call('GET', '/api/staff/session'));
   expect((await session(marc)).sites.map(({ id }: { id: string }) => id)).toEqual([
@@ -287,3 +257,33 @@ it('a site has a reorder point of its own in the place of the seller’s, and it
   expect(await read('vanves')).toMatchObject({ reorderPoint: { units: 0 }, isOwn: false });
   expect(await suggested('vanves')).toBeUndefined();
 });
+
+const inDays = (days: number): string =>
+  app.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().add({ days }).toString();
+const at = (site: string | undefined): string => (site === undefined ? '' : `?site=${site}`);
+const receive = (by: Visitor, site: string | undefined, changes: object = {}): Promise<Answer> =>
+  by.call('POST', `/api/staff/receipts${at(site)}`, {
+    id: crypto.randomUUID(),
+    sku: desk.skuOf('penne'),
+    orderId: null,
+    seenUnits: null,
+    units: 12,
+    refusedUnits: 0,
+    refusalReason: null,
+    lot: 'V1',
+    dateKind: 'bestBefore',
+    expiresOn: inDays(400),
+    price: null,
+    isShortConfirmed: false,
+    ...changes,
+  });
+const readStock = async (by: Visitor, site?: string, id = 'penne') =>
+  shop.okBody(await by.call('GET', `/api/staff/products/${desk.skuOf(id)}${at(site)}`)).stock;
+const change = (by: Visitor, site: string | undefined, body: object, id = 'penne') =>
+  by.call('POST', `/api/staff/products/${desk.skuOf(id)}/stockChanges${at(site)}`, {
+    id: crypto.randomUUID(),
+    ...body,
+  });
+const namesIn = (items: readonly { siteName: string }[]): string[] => [
+  ...new Set(items.map(({ siteName }) => siteName)),
+];

@@ -14,72 +14,7 @@ beforeAll(async () => {
   desk = suppliersDesk(app, marc);
 });
 
-const send = (xml: string, by = marc): Promise<Answer> =>
-  by.call('POST', '/api/staff/supplierInvoices', xml, { 'content-type': 'application/xml' });
-const move = (id: string, to: string, body: object): Promise<Answer> =>
-  marc.call('POST', `/api/staff/supplierInvoices/${id}/${to}`, body);
-
-/** Two cases of penne, ordered and received in lot L1. */
-async function receivedOrder(): Promise<{ supplierId: string; orderId: string; number: number }> {
-  const supplierId = await desk.newSupplier();
-  shop.okBody(await desk.supply('penne', supplierId));
-  const sku = desk.skuOf('penne');
-  const { id: orderId, number } = shop.okBody(await desk.draft(supplierId, [{ sku, cases: 2 }]));
-  shop.okBody(
-    await marc.call('POST', `/api/staff/supplierOrders/${orderId}/sending`, {
-      version: 0,
-      isByEmail: false,
-    }),
-  );
-  shop.okBody(
-    await marc.call('POST', '/api/staff/receipts', {
-      id: crypto.randomUUID(),
-      sku,
-      orderId,
-      seenUnits: 0,
-      units: 24,
-      refusedUnits: 0,
-      refusalReason: null,
-      lot: 'L1',
-      dateKind: null,
-      expiresOn: null,
-      price: null,
-      isShortConfirmed: false,
-    }),
-  );
-  return { supplierId, orderId, number };
-}
-
 let sent = 0;
-/** For 24 packs of penne at 0,95 €, unless changed. */
-function penneInvoice(
-  changes: Partial<SupplierInvoice> & { quantity?: number; priceCents?: number },
-): string {
-  const { quantity = 24, priceCents = 95, ...rest } = changes;
-  const netCents = Math.round(quantity * priceCents);
-  const vatCents = Math.round(netCents * 0.055);
-  const [line] = rightInvoice.lines;
-  if (!line) throw new Error('the right invoice has lines');
-  return writeInvoice({
-    ...rightInvoice,
-    number: `FA-${(sent += 1)}`,
-    issuedOn: '2026-01-05',
-    buyer: { name: 'Nous', registrationNumber: null, vatNumber: null },
-    lines: [{ ...line, number: '1', code: 'PN-500', lot: 'L1', quantity, priceCents, netCents }],
-    vat: [{ rate: 550, baseCents: netCents, vatCents }],
-    totals: {
-      linesCents: netCents,
-      netCents,
-      vatCents,
-      grossCents: netCents + vatCents,
-      prepaidCents: 0,
-      dueCents: netCents + vatCents,
-    },
-    ...rest,
-  });
-}
-const kindsOf = ({ differences }: { differences: { kind: string }[] }) =>
-  differences.map(({ kind }) => kind);
 
 describe('a supplier’s invoice that is sent', () => {
   it('is matched by hand the first time, and by itself the next', async () => {
@@ -248,3 +183,69 @@ describe('an invoice with differences', () => {
     expect(shop.okBody(await send(ofParis)).order).toEqual(order);
   });
 });
+
+const send = (xml: string, by = marc): Promise<Answer> =>
+  by.call('POST', '/api/staff/supplierInvoices', xml, { 'content-type': 'application/xml' });
+const move = (id: string, to: string, body: object): Promise<Answer> =>
+  marc.call('POST', `/api/staff/supplierInvoices/${id}/${to}`, body);
+
+/** Two cases of penne, ordered and received in lot L1. */
+async function receivedOrder(): Promise<{ supplierId: string; orderId: string; number: number }> {
+  const supplierId = await desk.newSupplier();
+  shop.okBody(await desk.supply('penne', supplierId));
+  const sku = desk.skuOf('penne');
+  const { id: orderId, number } = shop.okBody(await desk.draft(supplierId, [{ sku, cases: 2 }]));
+  shop.okBody(
+    await marc.call('POST', `/api/staff/supplierOrders/${orderId}/sending`, {
+      version: 0,
+      isByEmail: false,
+    }),
+  );
+  shop.okBody(
+    await marc.call('POST', '/api/staff/receipts', {
+      id: crypto.randomUUID(),
+      sku,
+      orderId,
+      seenUnits: 0,
+      units: 24,
+      refusedUnits: 0,
+      refusalReason: null,
+      lot: 'L1',
+      dateKind: null,
+      expiresOn: null,
+      price: null,
+      isShortConfirmed: false,
+    }),
+  );
+  return { supplierId, orderId, number };
+}
+
+/** For 24 packs of penne at 0,95 €, unless changed. */
+function penneInvoice(
+  changes: Partial<SupplierInvoice> & { quantity?: number; priceCents?: number },
+): string {
+  const { quantity = 24, priceCents = 95, ...rest } = changes;
+  const netCents = Math.round(quantity * priceCents);
+  const vatCents = Math.round(netCents * 0.055);
+  const [line] = rightInvoice.lines;
+  if (!line) throw new Error('the right invoice has lines');
+  return writeInvoice({
+    ...rightInvoice,
+    number: `FA-${(sent += 1)}`,
+    issuedOn: '2026-01-05',
+    buyer: { name: 'Nous', registrationNumber: null, vatNumber: null },
+    lines: [{ ...line, number: '1', code: 'PN-500', lot: 'L1', quantity, priceCents, netCents }],
+    vat: [{ rate: 550, baseCents: netCents, vatCents }],
+    totals: {
+      linesCents: netCents,
+      netCents,
+      vatCents,
+      grossCents: netCents + vatCents,
+      prepaidCents: 0,
+      dueCents: netCents + vatCents,
+    },
+    ...rest,
+  });
+}
+const kindsOf = ({ differences }: { differences: { kind: string }[] }) =>
+  differences.map(({ kind }) => kind);

@@ -5,17 +5,6 @@ import * as shop from '../../tests/shopping.ts';
 import { createRecipeViews } from './recipe-views.ts';
 import type { RecipeRows } from './store.ts';
 
-const row = (id: string, season: number[] | null) => ({
-  id,
-  slug: id,
-  name: id,
-  category_id: 'entrees',
-  taken_off_at: null,
-  picture: null,
-  targets: {},
-  sheet: { season, types: [], ingredients: [], portions: 4, keywords: [] },
-});
-
 it('F02 recipes of the month come first, and those of other months last', () => {
   const views = createRecipeViews(
     {
@@ -215,4 +204,15 @@ describe('recipes', () => {
       expect((await read('/api/cart/recipes', zoe)).items).toHaveLength(1);
     });
   });
+});
+
+const row = (id: string, season: number[] | null) => ({
+  id,
+  slug: id,
+  name: id,
+  category_id: 'entrees',
+  taken_off_at: null,
+  picture: null,
+  targets: {},
+  sheet: { season, types: [], ingredients: [], portions: 4, keywords: [] },
 });

@@ -16,23 +16,6 @@ beforeAll(async () => {
   code = (await infos(rose)).code;
 });
 
-const infos = async (visitor: Visitor) =>
-  shop.okBody(await visitor.call('GET', '/api/account/referral/infos'));
-const apply = (visitor: Visitor, given: string = code) =>
-  visitor.call('POST', '/api/account/referral/applyReferralCode', { code: given });
-const coupons = async (visitor: Visitor) =>
-  shop.okBody(await visitor.call('GET', '/api/account/allCoupons')).items as {
-    name: string;
-    code: string;
-  }[];
-const referralOf = async (customerId: string) =>
-  (
-    await app.database.pool.query(
-      'select state, refused_because from referrals where referee_id = $1',
-      [customerId],
-    )
-  ).rows[0];
-
 describe('referring a friend', () => {
   it('C05a C05b C05c states what each of the two receives', async () => {
     expect(shop.okBody(await app.visitor().call('GET', '/api/referral/settings'))).toMatchObject({
@@ -250,3 +233,20 @@ async function collect(customer: Visitor, orderId: string): Promise<void> {
   shop.okBody(await shop.collect(paul, customer, orderId));
   await app.jobs.drain();
 }
+
+const infos = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('GET', '/api/account/referral/infos'));
+const apply = (visitor: Visitor, given: string = code) =>
+  visitor.call('POST', '/api/account/referral/applyReferralCode', { code: given });
+const coupons = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('GET', '/api/account/allCoupons')).items as {
+    name: string;
+    code: string;
+  }[];
+const referralOf = async (customerId: string) =>
+  (
+    await app.database.pool.query(
+      'select state, refused_because from referrals where referee_id = $1',
+      [customerId],
+    )
+  ).rows[0];

@@ -14,53 +14,6 @@ beforeAll(async () => {
 });
 
 type Shopper = Visitor & { customerId: string };
-const write = (visitor: Visitor, orderId: string, body: object, productId = 'penne') =>
-  visitor.call('PUT', `/api/orders/${orderId}/reviews/${productId}`, body);
-const readPublic = async (query = '') =>
-  shop.okBody<'GET /api/products/:id/reviews'>(
-    await app.visitor().call('GET', `/api/products/penne/reviews${query}`),
-  );
-const texts = async (query?: string) => (await readPublic(query)).items.map(({ text }) => text);
-const moderation = async () =>
-  shop.okBody<'GET /api/staff/reviews'>(
-    await (await shop.staff(app, 'marc')).call('GET', '/api/staff/reviews'),
-  );
-
-async function delivered(): Promise<{ zoe: Shopper; orderId: string }> {
-  const zoe = await shop.newShopper(app);
-  const day = app.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate().add({ days: 1 });
-  const orderId = await shop.buy(zoe, shop.counted, `paris-est-${day.toString()}-18`);
-  await shop.prepareAndDeliver(app, orderId);
-  return { zoe, orderId };
-}
-
-async function decide(text: string, decision: object) {
-  const { pending } = await moderation();
-  const review = shop.theOne(pending, (one) => one.text === text);
-  return (await shop.staff(app, 'marc')).call('PUT', `/api/staff/reviews/${review.id}/decision`, {
-    updatedAt: review.updatedAt,
-    ...decision,
-  });
-}
-
-async function ratingOf(productId: string) {
-  await app.jobs.drain();
-  await app.catalogue.refresh();
-  return app.catalogue.productView(productId)?.rating;
-}
-
-/** Words about penne that are published, with what the public list shows of them. */
-async function published(
-  text: string,
-): Promise<{ zoe: Shopper; orderId: string; review: PublicReview }> {
-  const { zoe, orderId } = await delivered();
-  // Younger than any other.
-  app.clock.advance({ minutes: 1 });
-  shop.okBody(await write(zoe, orderId, { rating: 4, text }));
-  shop.okBody(await decide(text, { status: 'published' }));
-  const { items } = await readPublic();
-  return { zoe, orderId, review: shop.theOne(items, (item) => item.text === text) };
-}
 
 describe('moderation', () => {
   it('F11 a text is moderated before it is published, and again when it changes', async () => {
@@ -274,3 +227,51 @@ describe('in time', () => {
     expect((await ratingOf('penne'))?.nbRatings ?? 0).toBeLessThan(before);
   });
 });
+
+const write = (visitor: Visitor, orderId: string, body: object, productId = 'penne') =>
+  visitor.call('PUT', `/api/orders/${orderId}/reviews/${productId}`, body);
+const readPublic = async (query = '') =>
+  shop.okBody<'GET /api/products/:id/reviews'>(
+    await app.visitor().call('GET', `/api/products/penne/reviews${query}`),
+  );
+const texts = async (query?: string) => (await readPublic(query)).items.map(({ text }) => text);
+const moderation = async () =>
+  shop.okBody<'GET /api/staff/reviews'>(
+    await (await shop.staff(app, 'marc')).call('GET', '/api/staff/reviews'),
+  );
+
+async function delivered(): Promise<{ zoe: Shopper; orderId: string }> {
+  const zoe = await shop.newShopper(app);
+  const day = app.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate().add({ days: 1 });
+  const orderId = await shop.buy(zoe, shop.counted, `paris-est-${day.toString()}-18`);
+  await shop.prepareAndDeliver(app, orderId);
+  return { zoe, orderId };
+}
+
+async function decide(text: string, decision: object) {
+  const { pending } = await moderation();
+  const review = shop.theOne(pending, (one) => one.text === text);
+  return (await shop.staff(app, 'marc')).call('PUT', `/api/staff/reviews/${review.id}/decision`, {
+    updatedAt: review.updatedAt,
+    ...decision,
+  });
+}
+
+async function ratingOf(productId: string) {
+  await app.jobs.drain();
+  await app.catalogue.refresh();
+  return app.catalogue.productView(productId)?.rating;
+}
+
+/** Words about penne that are published, with what the public list shows of them. */
+async function published(
+  text: string,
+): Promise<{ zoe: Shopper; orderId: string; review: PublicReview }> {
+  const { zoe, orderId } = await delivered();
+  // Younger than any other.
+  app.clock.advance({ minutes: 1 });
+  shop.okBody(await write(zoe, orderId, { rating: 4, text }));
+  shop.okBody(await decide(text, { status: 'published' }));
+  const { items } = await readPublic();
+  return { zoe, orderId, review: shop.theOne(items, (item) => item.text === text) };
+}

@@ -10,22 +10,6 @@ beforeAll(async () => {
 });
 
 type Shopper = Visitor & { customerId: string };
-const write = (visitor: Visitor, orderId: string, body: object, productId = 'penne') =>
-  visitor.call('PUT', `/api/orders/${orderId}/reviews/${productId}`, body);
-
-async function delivered(): Promise<{ zoe: Shopper; orderId: string }> {
-  const zoe = await shop.newShopper(app);
-  const day = app.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate().add({ days: 1 });
-  const orderId = await shop.buy(zoe, shop.counted, `paris-est-${day.toString()}-18`);
-  await shop.prepareAndDeliver(app, orderId);
-  return { zoe, orderId };
-}
-
-async function ratingOf(productId: string) {
-  await app.jobs.drain();
-  await app.catalogue.refresh();
-  return app.catalogue.productView(productId)?.rating;
-}
 
 describe('writing a review', () => {
   it('F11 a rating counts at once in the public average, once per product per order', async () => {
@@ -128,3 +112,20 @@ describe('the invitation', () => {
     expect(await invitations(zoe.customerId)).toHaveLength(1);
   });
 });
+
+const write = (visitor: Visitor, orderId: string, body: object, productId = 'penne') =>
+  visitor.call('PUT', `/api/orders/${orderId}/reviews/${productId}`, body);
+
+async function delivered(): Promise<{ zoe: Shopper; orderId: string }> {
+  const zoe = await shop.newShopper(app);
+  const day = app.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate().add({ days: 1 });
+  const orderId = await shop.buy(zoe, shop.counted, `paris-est-${day.toString()}-18`);
+  await shop.prepareAndDeliver(app, orderId);
+  return { zoe, orderId };
+}
+
+async function ratingOf(productId: string) {
+  await app.jobs.drain();
+  await app.catalogue.refresh();
+  return app.catalogue.productView(productId)?.rating;
+}

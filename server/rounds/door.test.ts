@@ -16,27 +16,6 @@ const { app, paul, lea, marc } = shop.open({
 });
 
 type Stop = Awaited<ReturnType<typeof atTheDoor>>;
-async function atTheDoor(products: Readonly<Record<string, number>> = shop.counted) {
-  const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, products);
-  const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
-  await shop.prepare(paul, id);
-  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-  shop.okBody(await shop.leaveRound(lea, [id]));
-  return { zoe, id };
-}
-const report = ({ id }: Stop, event: object, by: Visitor = lea) =>
-  by.call('POST', `/api/staff/deliveries/${id}/events`, event);
-const deliver = (stop: Stop, event: object = {}) =>
-  report(stop, { reportId: newId(), status: 'delivered', ...event });
-const infos = async ({ zoe, id }: Stop) =>
-  shop.okBody(await zoe.call('POST', '/api/orders/taskDeliveryInfos', { orderId: id }));
-const task = async ({ id }: Stop) =>
-  shop.okBody(await marc.call('GET', `/api/staff/deliveries/${id}`));
-const sendPhoto = async ({ id }: Stop, photoId: string, by: Visitor = lea) =>
-  by.call('PUT', `/api/staff/deliveries/${id}/photos/${photoId}`, await photoBytes(), {
-    'content-type': 'image/jpeg',
-  });
 
 describe('the code of the door', () => {
   it('T18c the code of the door is read by the customer while the driver is on the way, and proves the hand-over', async () => {
@@ -271,3 +250,25 @@ describe('another delivery after a missed one', () => {
     });
   });
 });
+
+async function atTheDoor(products: Readonly<Record<string, number>> = shop.counted) {
+  const zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe, products);
+  const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
+  await shop.prepare(paul, id);
+  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
+  shop.okBody(await shop.leaveRound(lea, [id]));
+  return { zoe, id };
+}
+const report = ({ id }: Stop, event: object, by: Visitor = lea) =>
+  by.call('POST', `/api/staff/deliveries/${id}/events`, event);
+const deliver = (stop: Stop, event: object = {}) =>
+  report(stop, { reportId: newId(), status: 'delivered', ...event });
+const infos = async ({ zoe, id }: Stop) =>
+  shop.okBody(await zoe.call('POST', '/api/orders/taskDeliveryInfos', { orderId: id }));
+const task = async ({ id }: Stop) =>
+  shop.okBody(await marc.call('GET', `/api/staff/deliveries/${id}`));
+const sendPhoto = async ({ id }: Stop, photoId: string, by: Visitor = lea) =>
+  by.call('PUT', `/api/staff/deliveries/${id}/photos/${photoId}`, await photoBytes(), {
+    'content-type': 'image/jpeg',
+  });

@@ -19,38 +19,6 @@ beforeEach(async () => {
   zoe = await shop.newShopper(app);
 });
 
-async function loaded(slot: string = shop.slots.tomorrow): Promise<string> {
-  const id = await shop.buy(zoe, shop.counted, slot);
-  await shop.prepare(paul, id);
-  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-  return id;
-}
-const onTheRoad = async (slot?: string): Promise<string> => {
-  const id = await loaded(slot);
-  shop.okBody(await shop.leaveRound(lea, [id]));
-  return id;
-};
-const statusOf = async (id: string): Promise<string> =>
-  (await app.database.pool.query('select status from orders where id = $1', [id])).rows[0].status;
-const taskOf = async (id: string) =>
-  (
-    await app.database.pool.query(
-      'select status, failures, round_id from delivery_tasks where order_id = $1',
-      [id],
-    )
-  ).rows[0];
-const report = (id: string, event: object, by: Visitor = lea) =>
-  by.call('POST', `/api/staff/deliveries/${id}/events`, event);
-const comeBack = (id: string, by: Visitor = lea) =>
-  report(id, { status: 'left-by-mistake', reportId: newId() }, by);
-const mails = async () => {
-  await app.jobs.drain();
-  return (await shop.inboxOf(app, await emailOf(app, zoe))).map(({ subject, text }) => ({
-    subject: withPlainSpaces(subject ?? ''),
-    text: withPlainSpaces(text),
-  }));
-};
-
 describe('an order of tomorrow', () => {
   it('an order of tomorrow keeps the round in the shop unless the departure names it', async () => {
     const [tonight, tomorrow] = [await loaded(shop.slots.tonight), await loaded()];
@@ -163,3 +131,35 @@ describe('an order that left by mistake', () => {
     expect(await statusOf(id)).toBe('paid');
   });
 });
+
+async function loaded(slot: string = shop.slots.tomorrow): Promise<string> {
+  const id = await shop.buy(zoe, shop.counted, slot);
+  await shop.prepare(paul, id);
+  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
+  return id;
+}
+const onTheRoad = async (slot?: string): Promise<string> => {
+  const id = await loaded(slot);
+  shop.okBody(await shop.leaveRound(lea, [id]));
+  return id;
+};
+const statusOf = async (id: string): Promise<string> =>
+  (await app.database.pool.query('select status from orders where id = $1', [id])).rows[0].status;
+const taskOf = async (id: string) =>
+  (
+    await app.database.pool.query(
+      'select status, failures, round_id from delivery_tasks where order_id = $1',
+      [id],
+    )
+  ).rows[0];
+const report = (id: string, event: object, by: Visitor = lea) =>
+  by.call('POST', `/api/staff/deliveries/${id}/events`, event);
+const comeBack = (id: string, by: Visitor = lea) =>
+  report(id, { status: 'left-by-mistake', reportId: newId() }, by);
+const mails = async () => {
+  await app.jobs.drain();
+  return (await shop.inboxOf(app, await emailOf(app, zoe))).map(({ subject, text }) => ({
+    subject: withPlainSpaces(subject ?? ''),
+    text: withPlainSpaces(text),
+  }));
+};

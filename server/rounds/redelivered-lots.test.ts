@@ -18,29 +18,6 @@ afterAll(async () => {
   await expectAudit(app);
 });
 
-/** Penne that keep until nine days after 22 November, and rice without a date; nobody is there that evening. */
-async function missed(bagged: object = { expiresOn: '2026-12-01' }) {
-  const zoe = await shop.newShopper(app);
-  const id = await shop.buy(zoe, { penne: 30, 'riz-rond': 2 });
-  shop.okBody(await shop.move(paul, id, 'preparing'));
-  shop.okBody(await shop.putLine(paul, id, 'penne', { preparedQuantity: 30, ...bagged }));
-  shop.okBody(await shop.putLine(paul, id, 'riz-rond', { preparedQuantity: 2 }));
-  for (const to of ['prepared', 'cart', 'readyToDeliver'])
-    shop.okBody(await shop.move(paul, id, to));
-  shop.okBody(await shop.leaveRound(lea, [id]));
-  const failed = { status: 'failed-delivery', reason: 'Personne n’a répondu' };
-  shop.okBody(await lea.call('POST', `/api/staff/deliveries/${id}/events`, failed));
-  return { zoe, id };
-}
-const offeredTo = async (by: Visitor, path: string): Promise<Record<string, unknown>> => {
-  const { items } = shop.okBody(await by.call('GET', path));
-  return Object.fromEntries(
-    items.map(({ id, givenLines }: { id: string; givenLines?: number }) => [id, givenLines]),
-  );
-};
-const plan = (id: string, timeSlotId: string) =>
-  marc.call('POST', `/api/staff/deliveries/${id}/redeliveries`, { timeSlotId });
-
 it('another delivery on the same day bills the goods as they were bagged', async () => {
   const { zoe, id } = await missed();
   const { billed } = (await shop.readOrder(zoe, id)).amounts;
@@ -164,3 +141,26 @@ it('an order whose bags are begun is not moved to a day until which they do not 
   shop.expectRefusal(await move(nextDay), 'Order.SlotAfterShortDate');
   shop.okBody(await move(shop.slots.tomorrowLate));
 });
+
+/** Penne that keep until nine days after 22 November, and rice without a date; nobody is there that evening. */
+async function missed(bagged: object = { expiresOn: '2026-12-01' }) {
+  const zoe = await shop.newShopper(app);
+  const id = await shop.buy(zoe, { penne: 30, 'riz-rond': 2 });
+  shop.okBody(await shop.move(paul, id, 'preparing'));
+  shop.okBody(await shop.putLine(paul, id, 'penne', { preparedQuantity: 30, ...bagged }));
+  shop.okBody(await shop.putLine(paul, id, 'riz-rond', { preparedQuantity: 2 }));
+  for (const to of ['prepared', 'cart', 'readyToDeliver'])
+    shop.okBody(await shop.move(paul, id, to));
+  shop.okBody(await shop.leaveRound(lea, [id]));
+  const failed = { status: 'failed-delivery', reason: 'Personne n’a répondu' };
+  shop.okBody(await lea.call('POST', `/api/staff/deliveries/${id}/events`, failed));
+  return { zoe, id };
+}
+const offeredTo = async (by: Visitor, path: string): Promise<Record<string, unknown>> => {
+  const { items } = shop.okBody(await by.call('GET', path));
+  return Object.fromEntries(
+    items.map(({ id, givenLines }: { id: string; givenLines?: number }) => [id, givenLines]),
+  );
+};
+const plan = (id: string, timeSlotId: string) =>
+  marc.call('POST', `/api/staff/deliveries/${id}/redeliveries`, { timeSlotId });

@@ -28,28 +28,7 @@ const places = {
   far: { latitude: 48.8632, longitude: 2.3905 },
 };
 
-async function load(place: keyof typeof places) {
-  const zoe = await shop.newShopper(app);
-  const id = await shop.buy(zoe, shop.counted, shop.slots.tomorrow);
-  await app.database.pool.query(
-    "update orders set delivery = jsonb_set(delivery, '{address}', delivery->'address' || $2::jsonb) where id = $1",
-    [id, JSON.stringify(places[place])],
-  );
-  await shop.prepare(paul, id);
-  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-  return { zoe, id };
-}
 type Loaded = Awaited<ReturnType<typeof load>>;
-const plan = async (orderIds: string[], lockedIds: string[] = []) =>
-  shop.okBody(await lea.call('POST', '/api/staff/rounds/plans', { orderIds, lockedIds }));
-const leave = async (orderIds: string[], lockedIds: string[] = []) =>
-  shop.okBody(await shop.leaveRound(lea, orderIds, { lockedIds }));
-const report = async (id: string, event: object) =>
-  shop.okBody(await lea.call('POST', `/api/staff/deliveries/${id}/events`, event));
-const current = async () => shop.okBody(await lea.call('GET', '/api/staff/rounds/current'));
-const idsOf = (stops: readonly { orderId: string }[]) => stops.map(({ orderId }) => orderId);
-const infos = async ({ zoe, id }: { zoe: Visitor; id: string }) =>
-  shop.okBody(await zoe.call('POST', '/api/orders/taskDeliveryInfos', { orderId: id }));
 
 describe('the order of the stops', () => {
   it('the order of the stops is proposed from the shop, keeps locked stops, and is not kept', async () => {
@@ -226,3 +205,26 @@ describe('arrivals', () => {
     for (const { id } of stops.slice(1)) await report(id, { status: 'delivered' });
   });
 });
+
+async function load(place: keyof typeof places) {
+  const zoe = await shop.newShopper(app);
+  const id = await shop.buy(zoe, shop.counted, shop.slots.tomorrow);
+  await app.database.pool.query(
+    "update orders set delivery = jsonb_set(delivery, '{address}', delivery->'address' || $2::jsonb) where id = $1",
+    [id, JSON.stringify(places[place])],
+  );
+  await shop.prepare(paul, id);
+  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
+  return { zoe, id };
+}
+
+const plan = async (orderIds: string[], lockedIds: string[] = []) =>
+  shop.okBody(await lea.call('POST', '/api/staff/rounds/plans', { orderIds, lockedIds }));
+const leave = async (orderIds: string[], lockedIds: string[] = []) =>
+  shop.okBody(await shop.leaveRound(lea, orderIds, { lockedIds }));
+const report = async (id: string, event: object) =>
+  shop.okBody(await lea.call('POST', `/api/staff/deliveries/${id}/events`, event));
+const current = async () => shop.okBody(await lea.call('GET', '/api/staff/rounds/current'));
+const idsOf = (stops: readonly { orderId: string }[]) => stops.map(({ orderId }) => orderId);
+const infos = async ({ zoe, id }: { zoe: Visitor; id: string }) =>
+  shop.okBody(await zoe.call('POST', '/api/orders/taskDeliveryInfos', { orderId: id }));

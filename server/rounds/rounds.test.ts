@@ -12,22 +12,6 @@ const { app, paul, lea, marc } = shop.open({
   checksBooks: true,
 });
 
-const follow = (visitor: Visitor, orderId: string) =>
-  visitor.call('POST', '/api/orders/taskDeliveryInfos', { orderId });
-const infos = async (visitor: Visitor, orderId: string) =>
-  shop.okBody(await follow(visitor, orderId));
-const report = (orderId: string, event: object, driver: Visitor = lea) =>
-  driver.call('POST', `/api/staff/deliveries/${orderId}/events`, event);
-const leave = async (...orderIds: string[]) => shop.okBody(await shop.leaveRound(lea, orderIds));
-
-async function loaded(slot?: string, found?: Parameters<typeof shop.prepare>[2]) {
-  const zoe = await shop.newShopper(app);
-  const id = await shop.buy(zoe, shop.counted, slot);
-  await shop.prepare(paul, id, found);
-  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-  return { zoe, id };
-}
-
 describe('following a delivery', () => {
   it('T18a T18c F09a following a delivery from accepted to delivered: each step’s time, the window, the driver and the stops before', async () => {
     const zoe = await shop.newShopper(app);
@@ -268,3 +252,19 @@ describe('following a delivery', () => {
     for (const id of ids.slice(1)) shop.okBody(await report(id, { status: 'delivered' }));
   });
 });
+
+const follow = (visitor: Visitor, orderId: string) =>
+  visitor.call('POST', '/api/orders/taskDeliveryInfos', { orderId });
+const infos = async (visitor: Visitor, orderId: string) =>
+  shop.okBody(await follow(visitor, orderId));
+const report = (orderId: string, event: object, driver: Visitor = lea) =>
+  driver.call('POST', `/api/staff/deliveries/${orderId}/events`, event);
+const leave = async (...orderIds: string[]) => shop.okBody(await shop.leaveRound(lea, orderIds));
+
+async function loaded(slot?: string, found?: Parameters<typeof shop.prepare>[2]) {
+  const zoe = await shop.newShopper(app);
+  const id = await shop.buy(zoe, shop.counted, slot);
+  await shop.prepare(paul, id, found);
+  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
+  return { zoe, id };
+}

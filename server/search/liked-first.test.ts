@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { likedFirst } from './liked-first.ts';
 
-const rated = (average: number, nbRatings: number, unitsSold = 0) => ({
-  rating: { average, nbRatings },
-  unitsSold,
-});
-const order = (products: Record<string, [score: number, ReturnType<typeof rated>]>) => {
-  const ids = Object.keys(products);
-  return likedFirst(
-    { ids, scores: ids.map((id) => products[id]?.[0] ?? 0) },
-    (id) => products[id]?.[1] ?? { rating: null, unitsSold: 0 },
-  );
-};
-
 describe('F11 the new search', () => {
   it('F11 the new search never ranks a weaker match before a better one', () => {
     expect(order({ exact: [20, rated(1, 100)], loose: [5, rated(5, 1000, 100_000)] })).toEqual([
@@ -44,3 +32,15 @@ describe('F11 the new search', () => {
     ]);
   });
 });
+
+const rated = (average: number, nbRatings: number, unitsSold = 0) => ({
+  rating: { average, nbRatings },
+  unitsSold,
+});
+const order = (products: Record<string, [score: number, ReturnType<typeof rated>]>) => {
+  const ids = Object.keys(products);
+  return likedFirst(
+    { ids, scores: ids.map((id) => products[id]?.[0] ?? 0) },
+    (id) => products[id]?.[1] ?? { rating: null, unitsSold: 0 },
+  );
+};

@@ -10,44 +10,6 @@ import { createShopSearch } from './shop-search.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The demo catalogue, whose snapshot a test can replace as open-catalogue.ts does. */
-function openDemo(copies: number) {
-  const first = demoCatalogue(copies);
-  let shown = first.current();
-  const preparations: PrepareSnapshot[] = [];
-  const search = createShopSearch({
-    catalogue: {
-      ...first,
-      current: () => shown,
-      beforeChange: (prepare) => void preparations.push(prepare),
-    },
-    recipes: demoRecipes(),
-  });
-  return {
-    search,
-    snapshot: () => shown,
-    async show(next: Snapshot, changed: readonly ProductId[] | null = null) {
-      for (const prepare of preparations) await prepare(next, changed);
-      shown = next;
-    },
-  };
-}
-function rename(snapshot: Snapshot): { renamed: Snapshot; id: ProductId } {
-  const [product] = snapshot.products.values();
-  if (!product) throw new Error('no product');
-  const { id } = product.sellable;
-  const products = new Map(snapshot.products);
-  products.set(id, { ...product, searchText: { ...product.searchText, name: 'Zanzibarine' } });
-  return { renamed: { ...snapshot, products }, id };
-}
-
-const spyOnIndexing = () => [
-  vi.spyOn(MiniSearch.prototype, 'add'),
-  vi.spyOn(MiniSearch.prototype, 'replace'),
-];
-const total = (search: ReturnType<typeof openDemo>['search'], query: string) =>
-  search.find(query, { limit: 10 }).products.total;
-
 describe('the index of a large catalogue', () => {
   it('the index of a large catalogue is prepared in slices that let other requests through, so that the first search builds nothing', async () => {
     const { search } = openDemo(4);
@@ -115,3 +77,41 @@ it('the first search builds no index once /readyz answers 200', async () => {
   for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   await app.close();
 });
+
+/** The demo catalogue, whose snapshot a test can replace as open-catalogue.ts does. */
+function openDemo(copies: number) {
+  const first = demoCatalogue(copies);
+  let shown = first.current();
+  const preparations: PrepareSnapshot[] = [];
+  const search = createShopSearch({
+    catalogue: {
+      ...first,
+      current: () => shown,
+      beforeChange: (prepare) => void preparations.push(prepare),
+    },
+    recipes: demoRecipes(),
+  });
+  return {
+    search,
+    snapshot: () => shown,
+    async show(next: Snapshot, changed: readonly ProductId[] | null = null) {
+      for (const prepare of preparations) await prepare(next, changed);
+      shown = next;
+    },
+  };
+}
+function rename(snapshot: Snapshot): { renamed: Snapshot; id: ProductId } {
+  const [product] = snapshot.products.values();
+  if (!product) throw new Error('no product');
+  const { id } = product.sellable;
+  const products = new Map(snapshot.products);
+  products.set(id, { ...product, searchText: { ...product.searchText, name: 'Zanzibarine' } });
+  return { renamed: { ...snapshot, products }, id };
+}
+
+const spyOnIndexing = () => [
+  vi.spyOn(MiniSearch.prototype, 'add'),
+  vi.spyOn(MiniSearch.prototype, 'replace'),
+];
+const total = (search: ReturnType<typeof openDemo>['search'], query: string) =>
+  search.find(query, { limit: 10 }).products.total;

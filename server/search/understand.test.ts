@@ -10,21 +10,6 @@ const shop = createShopSearch({
   recipes: demoRecipes(),
   hasPage: (path) => path === '/offre/promotions',
 });
-const find = (query: string) => shop.find(query, { limit: 10 });
-const linksOf = (query: string) => find(query).guidance?.links.map(({ to }) => to) ?? [];
-
-/** Another grocer: the same goods on shelves with other names. */
-function elsewhere(): Catalogue {
-  const snapshot = catalogue.current();
-  return {
-    ...catalogue,
-    current: () => ({
-      ...snapshot,
-      categoryIdBySlug: new Map(),
-      categories: new Map(),
-    }),
-  };
-}
 
 describe('what the search says beside its products', () => {
   it('a price is repeated and can be dropped', () => {
@@ -251,3 +236,19 @@ describe('what the search says beside its products', () => {
     expect(answer.guidance?.text ?? null).toBeNull();
   });
 });
+
+const find = (query: string) => shop.find(query, { limit: 10 });
+const linksOf = (query: string) => find(query).guidance?.links.map(({ to }) => to) ?? [];
+
+/** Another grocer: the same goods on shelves with other names. */
+function elsewhere(): Catalogue {
+  const snapshot = catalogue.current();
+  return {
+    ...catalogue,
+    current: () => ({
+      ...snapshot,
+      categoryIdBySlug: new Map(),
+      categories: new Map(),
+    }),
+  };
+}

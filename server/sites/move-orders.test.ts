@@ -26,30 +26,6 @@ afterAll(async () => {
   expect(broken).toEqual([]);
 });
 
-const move = async (isPreview: boolean, day: string | null = null) =>
-  shop.okBody<'POST /api/staff/sites/:id/orderMoves'>(
-    await marc.call('POST', '/api/staff/sites/vanves/orderMoves', { day, isPreview }),
-  ).items;
-const ofOrder = (items: Awaited<ReturnType<typeof move>>, orderId: string) =>
-  theOne(items, (item) => item.orderId === orderId);
-const siteOf = async (orderId: string) =>
-  (
-    await app.database.pool.query(
-      "select shop_id, slot_id, delivery->>'shopName' as name from orders where id = $1",
-      [orderId],
-    )
-  ).rows[0];
-const promisedAt = async (siteId: string) =>
-  (
-    await app.database.pool.query(
-      "select promised from stock where shop_id = $1 and sku = (select sku from products where id = 'penne')",
-      [siteId],
-    )
-  ).rows[0].promised;
-/** They leave the scene, so that each test counts its own. */
-const cancel = async (visitor: Visitor, orderId: string) =>
-  shop.okBody(await visitor.call('PUT', `/api/orders/${orderId}/cancel`));
-
 describe('orders of a site that closes', () => {
   it('a preview names the site of each order and changes nothing; the press moves slot, price and promise there, and tells the customer', async () => {
     const zoe = await shop.newShopper(app);
@@ -147,3 +123,27 @@ describe('orders of a site that closes', () => {
     for (const id of [prepared, changed, pickup]) expect((await siteOf(id)).shop_id).toBe('vanves');
   });
 });
+
+const move = async (isPreview: boolean, day: string | null = null) =>
+  shop.okBody<'POST /api/staff/sites/:id/orderMoves'>(
+    await marc.call('POST', '/api/staff/sites/vanves/orderMoves', { day, isPreview }),
+  ).items;
+const ofOrder = (items: Awaited<ReturnType<typeof move>>, orderId: string) =>
+  theOne(items, (item) => item.orderId === orderId);
+const siteOf = async (orderId: string) =>
+  (
+    await app.database.pool.query(
+      "select shop_id, slot_id, delivery->>'shopName' as name from orders where id = $1",
+      [orderId],
+    )
+  ).rows[0];
+const promisedAt = async (siteId: string) =>
+  (
+    await app.database.pool.query(
+      "select promised from stock where shop_id = $1 and sku = (select sku from products where id = 'penne')",
+      [siteId],
+    )
+  ).rows[0].promised;
+/** They leave the scene, so that each test counts its own. */
+const cancel = async (visitor: Visitor, orderId: string) =>
+  shop.okBody(await visitor.call('PUT', `/api/orders/${orderId}/cancel`));

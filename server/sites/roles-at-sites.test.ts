@@ -31,16 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const change = (by: Visitor, id: string, body: object) =>
-  by.call('PATCH', `/api/staff/members/${id}`, body);
-const session = async (by: Visitor) =>
-  shop.okBody<'GET /api/staff/session'>(await by.call('GET', '/api/staff/session'));
-const listed = async (by: Visitor, query: string): Promise<string[]> =>
-  shop
-    .okBody(await by.call('GET', `/api/staff/orders?${query}`))
-    .items.map(({ id }: { id: string }) => id)
-    .toSorted();
-
 it('a member begins with one role, and the session has no field about others', async () => {
   expect(await session(nora)).not.toHaveProperty('roles');
   const { items } = shop.okBody(await marc.call('GET', '/api/staff/members'));
@@ -235,3 +225,13 @@ it('a lower role at one site takes away there what the account’s role allows',
   shop.okBody(await change(marc, id, { siteRoles: { paris: 'driver', vanves: 'driver' } }));
   shop.expectRefusal(await mila.call('GET', '/api/staff/orders?scope=all'), denied);
 });
+
+const change = (by: Visitor, id: string, body: object) =>
+  by.call('PATCH', `/api/staff/members/${id}`, body);
+const session = async (by: Visitor) =>
+  shop.okBody<'GET /api/staff/session'>(await by.call('GET', '/api/staff/session'));
+const listed = async (by: Visitor, query: string): Promise<string[]> =>
+  shop
+    .okBody(await by.call('GET', `/api/staff/orders?${query}`))
+    .items.map(({ id }: { id: string }) => id)
+    .toSorted();

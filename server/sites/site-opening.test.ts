@@ -10,30 +10,10 @@ beforeAll(async () => {
   await app.catalogue.refresh();
 });
 
-const change = (version: number, changes: object) =>
-  marc.call('PATCH', '/api/staff/sites/cabas-vanves', { version, ...changes });
-const setAisle = (categoryId: string, isSold: boolean, siteId = 'cabas-vanves') =>
-  marc.call('PUT', `/api/staff/sites/${siteId}/aisles`, { categoryId, isSold });
 const hours = [
   { day: 2, from: '10:00', to: '19:00' },
   { day: 1, from: '14:00', to: '19:00' },
 ];
-const offered = async (): Promise<string[]> =>
-  (
-    await app.database.pool.query(
-      "select p.id from stock s join products p using (sku) where s.shop_id = 'cabas-vanves' and is_offered order by 1",
-    )
-  ).rows.map(({ id }) => id);
-const aisleOf = async (productId: string): Promise<string> =>
-  (
-    await app.database.pool.query(
-      `with recursive up (id, parent_id) as (
-          select c.id, c.parent_id from categories c join products p on p.category_id = c.id where p.id = $1
-          union select c.id, c.parent_id from categories c join up on c.id = up.parent_id)
-        select id from up where parent_id is null`,
-      [productId],
-    )
-  ).rows[0].id;
 
 it('a site has hours of its own, by day, and a pickup point added to it begins with them', async () => {
   const site = shop.okBody(
@@ -229,3 +209,25 @@ it('a site called « Nouveau » leaves the page that adds one its address', asyn
     missing: ['zones', 'slots'],
   });
 });
+
+const change = (version: number, changes: object) =>
+  marc.call('PATCH', '/api/staff/sites/cabas-vanves', { version, ...changes });
+const setAisle = (categoryId: string, isSold: boolean, siteId = 'cabas-vanves') =>
+  marc.call('PUT', `/api/staff/sites/${siteId}/aisles`, { categoryId, isSold });
+
+const offered = async (): Promise<string[]> =>
+  (
+    await app.database.pool.query(
+      "select p.id from stock s join products p using (sku) where s.shop_id = 'cabas-vanves' and is_offered order by 1",
+    )
+  ).rows.map(({ id }) => id);
+const aisleOf = async (productId: string): Promise<string> =>
+  (
+    await app.database.pool.query(
+      `with recursive up (id, parent_id) as (
+          select c.id, c.parent_id from categories c join products p on p.category_id = c.id where p.id = $1
+          union select c.id, c.parent_id from categories c join up on c.id = up.parent_id)
+        select id from up where parent_id is null`,
+      [productId],
+    )
+  ).rows[0].id;

@@ -17,19 +17,6 @@ const written = {
   address: null,
   siret: null,
 } as const;
-const add = (changes: object = {}) =>
-  marc.call('POST', '/api/staff/sites', { ...written, ...changes });
-const change = (id: string, version: number, changes: object) =>
-  marc.call('PATCH', `/api/staff/sites/${id}`, { version, ...changes });
-const skuOf = (id: string) => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
-const sell = (site: string, id: string, ownPrice: number | null, isSold = true) =>
-  marc.call('PUT', `/api/staff/sites/${site}/products/${skuOf(id)}`, { isSold, ownPrice });
-const setUnits = (id: string, now: number, seen = 0) =>
-  marc.call('PUT', `/api/staff/sites/cabas-vanves/products/${skuOf(id)}`, {
-    isSold: true,
-    ownPrice: null,
-    units: { seen, now },
-  });
 const pickup = {
   kind: 'pickup',
   name: 'Retrait Vanves',
@@ -37,14 +24,6 @@ const pickup = {
   address: { streetNumber: '12', street: 'rue de la Roquette', postalCode: '75011', city: 'Paris' },
   instructions: '',
 };
-
-/** As the team's page of a product writes it: at the first site. */
-const deliver = async (id: string, delta: number) =>
-  marc.call('POST', `/api/staff/products/${skuOf(id)}/stockChanges`, {
-    id: crypto.randomUUID(),
-    kind: 'delivery',
-    delta,
-  });
 
 describe('the sites of a seller', () => {
   it('a shop begins with one, which is open and sells the whole range', async () => {
@@ -255,3 +234,25 @@ it('a site has minutes of work of its own, else those of the first one, which ke
     'Shared.InsufficientPrivileges',
   );
 });
+
+const add = (changes: object = {}) =>
+  marc.call('POST', '/api/staff/sites', { ...written, ...changes });
+const change = (id: string, version: number, changes: object) =>
+  marc.call('PATCH', `/api/staff/sites/${id}`, { version, ...changes });
+const skuOf = (id: string) => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+const sell = (site: string, id: string, ownPrice: number | null, isSold = true) =>
+  marc.call('PUT', `/api/staff/sites/${site}/products/${skuOf(id)}`, { isSold, ownPrice });
+const setUnits = (id: string, now: number, seen = 0) =>
+  marc.call('PUT', `/api/staff/sites/cabas-vanves/products/${skuOf(id)}`, {
+    isSold: true,
+    ownPrice: null,
+    units: { seen, now },
+  });
+
+/** As the team's page of a product writes it: at the first site. */
+const deliver = async (id: string, delta: number) =>
+  marc.call('POST', `/api/staff/products/${skuOf(id)}/stockChanges`, {
+    id: crypto.randomUUID(),
+    kind: 'delivery',
+    delta,
+  });

@@ -27,27 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const managerOfVanves = async (name: string): Promise<Visitor> => {
-  const id = await hire(app, 'manager', name);
-  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [id]);
-  return signInStaff(app, id);
-};
-const setSites = (siteIds: readonly string[] | null) =>
-  marc.call('PATCH', `/api/staff/members/${samiId}`, { siteIds });
-const invite = async (by: Visitor) =>
-  shop.okBody(
-    await by.call('POST', '/api/staff/members', {
-      name: 'Nora Nouvelle',
-      email: `${crypto.randomUUID()}@cabas.fr`,
-      role: 'preparer',
-    }),
-  );
-const listed = async (by: Visitor, query = 'scope=toPrepare'): Promise<string[]> =>
-  shop
-    .okBody(await by.call('GET', `/api/staff/orders?${query}`))
-    .items.map(({ id }: { id: string }) => id)
-    .toSorted();
-
 it('a member begins at all sites; a manager gives them some, from their next request on', async () => {
   expect(await listed(sami)).toEqual([atParis, atVanves].toSorted());
   expect(shop.okBody(await setSites(['vanves', 'vanves']))).toMatchObject({ siteIds: ['vanves'] });
@@ -295,3 +274,24 @@ it('a key reads the orders of its sites and of its maker’s, whatever its scope
   const refused = await marc.call('POST', '/api/staff/keys', far);
   shop.expectRefusal(refused, 'Shared.InsufficientPrivileges');
 });
+
+const managerOfVanves = async (name: string): Promise<Visitor> => {
+  const id = await hire(app, 'manager', name);
+  await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [id]);
+  return signInStaff(app, id);
+};
+const setSites = (siteIds: readonly string[] | null) =>
+  marc.call('PATCH', `/api/staff/members/${samiId}`, { siteIds });
+const invite = async (by: Visitor) =>
+  shop.okBody(
+    await by.call('POST', '/api/staff/members', {
+      name: 'Nora Nouvelle',
+      email: `${crypto.randomUUID()}@cabas.fr`,
+      role: 'preparer',
+    }),
+  );
+const listed = async (by: Visitor, query = 'scope=toPrepare'): Promise<string[]> =>
+  shop
+    .okBody(await by.call('GET', `/api/staff/orders?${query}`))
+    .items.map(({ id }: { id: string }) => id)
+    .toSorted();

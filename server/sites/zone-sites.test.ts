@@ -19,29 +19,6 @@ beforeAll(async () => {
   await shop.setStock(app, 'penne', 400);
 });
 
-const zones = async () =>
-  shop.okBody<'GET /api/staff/delivery-zones'>(await marc.call('GET', '/api/staff/delivery-zones'))
-    .items;
-const zone = async (id: string) => theOne(await zones(), (candidate) => candidate.id === id);
-const serve = async (id: string, siteIds: readonly string[]) =>
-  marc.call('PATCH', `/api/staff/delivery-zones/${id}`, {
-    version: (await zone(id)).version,
-    siteIds,
-  });
-const put = async (state: 'open' | 'paused') => {
-  const { items } = shop.okBody<'GET /api/staff/sites'>(await marc.call('GET', '/api/staff/sites'));
-  const { version } = theOne(items, ({ id }) => id === 'vanves');
-  shop.okBody(await marc.call('PATCH', '/api/staff/sites/vanves', { version, state }));
-};
-const servedBy = async () => {
-  const { zones: offered } = shop.okBody(
-    await app.visitor().call('POST', '/api/addresses/deliverySlots2', { address: shop.address }),
-  );
-  return offered.map(({ shopName }: { shopName: string }) => shopName);
-};
-const siteOfOrder = async (id: string) =>
-  (await app.database.pool.query('select shop_id from orders where id = $1', [id])).rows[0].shop_id;
-
 describe('a zone that sites serve in an order', () => {
   it('the first site that is open serves the zone, with its prices', async () => {
     shop.okBody(await serve('paris-est', ['vanves', 'paris']));
@@ -212,3 +189,26 @@ describe('a zone that sites serve in an order', () => {
     expect(await servedBy()).toEqual(['Cabas Paris']);
   });
 });
+
+const zones = async () =>
+  shop.okBody<'GET /api/staff/delivery-zones'>(await marc.call('GET', '/api/staff/delivery-zones'))
+    .items;
+const zone = async (id: string) => theOne(await zones(), (candidate) => candidate.id === id);
+const serve = async (id: string, siteIds: readonly string[]) =>
+  marc.call('PATCH', `/api/staff/delivery-zones/${id}`, {
+    version: (await zone(id)).version,
+    siteIds,
+  });
+const put = async (state: 'open' | 'paused') => {
+  const { items } = shop.okBody<'GET /api/staff/sites'>(await marc.call('GET', '/api/staff/sites'));
+  const { version } = theOne(items, ({ id }) => id === 'vanves');
+  shop.okBody(await marc.call('PATCH', '/api/staff/sites/vanves', { version, state }));
+};
+const servedBy = async () => {
+  const { zones: offered } = shop.okBody(
+    await app.visitor().call('POST', '/api/addresses/deliverySlots2', { address: shop.address }),
+  );
+  return offered.map(({ shopName }: { shopName: string }) => shopName);
+};
+const siteOfOrder = async (id: string) =>
+  (await app.database.pool.query('select shop_id from orders where id = $1', [id])).rows[0].shop_id;

@@ -10,20 +10,6 @@ const noe = shop.once(async () =>
   shop.signInStaff(app, await shop.hire(app, 'support', 'Noé Service')),
 );
 
-const say = (visitor: Visitor, id: string, body: object) =>
-  visitor.call('POST', `/api/support/conversations/${id}/messages`, { key: randomUUID(), ...body });
-const answer = (id: string, text: string, key = randomUUID()) =>
-  noe.call('POST', `/api/staff/support/conversations/${id}/messages`, { key, text });
-const ticket = (changes: object = {}) => ({
-  key: randomUUID(),
-  kind: 'report',
-  topic: 'site',
-  name: 'Zoé',
-  email: 'zoe@exemple.fr',
-  comments: 'Le bouton ne répond pas.',
-  ...changes,
-});
-
 describe('the chat', () => {
   it('S10e a visitor asks, the team answers, the visitor reads what is new', async () => {
     const visitor = app.visitor();
@@ -252,4 +238,18 @@ it('the chat says before anybody writes that the team is away, and when it is ba
     isOpen: false,
     opensAt: '2026-11-22T08:00:00Z',
   });
+});
+
+const say = (visitor: Visitor, id: string, body: object) =>
+  visitor.call('POST', `/api/support/conversations/${id}/messages`, { key: randomUUID(), ...body });
+const answer = (id: string, text: string, key = randomUUID()) =>
+  noe.call('POST', `/api/staff/support/conversations/${id}/messages`, { key, text });
+const ticket = (changes: object = {}) => ({
+  key: randomUUID(),
+  kind: 'report',
+  topic: 'site',
+  name: 'Zoé',
+  email: 'zoe@exemple.fr',
+  comments: 'Le bouton ne répond pas.',
+  ...changes,
 });

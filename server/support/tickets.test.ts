@@ -14,40 +14,8 @@ beforeEach(() => {
 
 const password = 'Cabas2026';
 const passwordHash = hashPassword(password);
-/** A shopper with a password, who may export their data and delete their account. */
-async function shopper(): Promise<Shopper> {
-  const made = await shop.newShopper(app);
-  await app.database.db
-    .updateTable('customers')
-    .set({ password_hash: await passwordHash })
-    .where('id', '=', made.customerId)
-    .execute();
-  return made;
-}
 
 type Shopper = Visitor & { customerId: string };
-const write = (by: Visitor, email: string, comments: string) =>
-  by.call('POST', '/api/support/tickets', {
-    key: randomUUID(),
-    kind: 'report',
-    topic: 'site',
-    name: 'Zoé',
-    email,
-    comments,
-  });
-const atDesk = async (comments: string) =>
-  shop
-    .okBody(await marc.call('GET', '/api/staff/support/tickets'))
-    .items.find((item: { comments: string }) => item.comments === comments);
-/** As the page of an order shows them. */
-const writtenBy = async ({ customerId }: Shopper) =>
-  shop
-    .okBody(await marc.call('GET', `/api/staff/support/tickets?customer=${customerId}`))
-    .items.map(({ comments }: { comments: string }) => comments);
-const sheetOf = async ({ customerId }: Shopper) =>
-  shop.okBody(await marc.call('GET', `/api/staff/customers/${customerId}`));
-const textsOf = (tickets: { text: string; isFromAccount: boolean }[]) =>
-  tickets.map(({ text, isFromAccount }) => [text, isFromAccount]);
 
 describe('a message and its customer', () => {
   it('a message to customer service belongs to the signed-in account, whatever address was typed', async () => {
@@ -129,3 +97,37 @@ describe('C07 one’s own data', () => {
     });
   });
 });
+
+/** A shopper with a password, who may export their data and delete their account. */
+async function shopper(): Promise<Shopper> {
+  const made = await shop.newShopper(app);
+  await app.database.db
+    .updateTable('customers')
+    .set({ password_hash: await passwordHash })
+    .where('id', '=', made.customerId)
+    .execute();
+  return made;
+}
+
+const write = (by: Visitor, email: string, comments: string) =>
+  by.call('POST', '/api/support/tickets', {
+    key: randomUUID(),
+    kind: 'report',
+    topic: 'site',
+    name: 'Zoé',
+    email,
+    comments,
+  });
+const atDesk = async (comments: string) =>
+  shop
+    .okBody(await marc.call('GET', '/api/staff/support/tickets'))
+    .items.find((item: { comments: string }) => item.comments === comments);
+/** As the page of an order shows them. */
+const writtenBy = async ({ customerId }: Shopper) =>
+  shop
+    .okBody(await marc.call('GET', `/api/staff/support/tickets?customer=${customerId}`))
+    .items.map(({ comments }: { comments: string }) => comments);
+const sheetOf = async ({ customerId }: Shopper) =>
+  shop.okBody(await marc.call('GET', `/api/staff/customers/${customerId}`));
+const textsOf = (tickets: { text: string; isFromAccount: boolean }[]) =>
+  tickets.map(({ text, isFromAccount }) => [text, isFromAccount]);

@@ -4,13 +4,6 @@ import * as shop from '../../tests/shopping.ts';
 
 const { app, marc } = shop.open({ staff: ['marc'] });
 
-const pathOf = (id: string) => `/api/staff/texts/${id}`;
-const read = async (id: string) => shop.okBody(await marc.call('GET', pathOf(id)));
-const write = async (id: string, text: object | null, version?: number, by = marc) =>
-  by.call('PUT', pathOf(id), { version: version ?? (await read(id)).version, text });
-const preview = (id: string, text: object) => marc.call('POST', `${pathOf(id)}/preview`, { text });
-
-const sms = (text: string) => ({ channel: 'sms', sms: text });
 const welcome = {
   channel: 'email',
   subject: 'Un mot de {{boutique}}',
@@ -19,19 +12,6 @@ const welcome = {
 };
 
 type Sent = { to: string; subject: string | null; html: string; text: string };
-async function inbox(): Promise<Sent[]> {
-  await app.jobs.drain();
-  return shop.okBody(await app.visitor().call('GET', '/api/dev/inbox')).items;
-}
-const newest = async (to: string): Promise<Sent> => {
-  const found = (await inbox()).find((message) => message.to === to);
-  if (!found) throw new Error(`nothing was sent to ${to}`);
-  return found;
-};
-const askCode = async (phone: string): Promise<Sent> => {
-  shop.okBody(await app.visitor().call('POST', '/api/auth/sendSmsVerificationCode', { phone }));
-  return newest(`+33${phone.slice(1)}`);
-};
 
 describe('the texts of messages', () => {
   it('the texts of messages are read and written by the managers only', async () => {
@@ -225,3 +205,25 @@ async function join(phone: string): Promise<string> {
   await signUp(app, { email, phone, firstname: 'Zoé', lastname: 'Martin' });
   return email;
 }
+
+const pathOf = (id: string) => `/api/staff/texts/${id}`;
+const read = async (id: string) => shop.okBody(await marc.call('GET', pathOf(id)));
+const write = async (id: string, text: object | null, version?: number, by = marc) =>
+  by.call('PUT', pathOf(id), { version: version ?? (await read(id)).version, text });
+const preview = (id: string, text: object) => marc.call('POST', `${pathOf(id)}/preview`, { text });
+
+const sms = (text: string) => ({ channel: 'sms', sms: text });
+
+async function inbox(): Promise<Sent[]> {
+  await app.jobs.drain();
+  return shop.okBody(await app.visitor().call('GET', '/api/dev/inbox')).items;
+}
+const newest = async (to: string): Promise<Sent> => {
+  const found = (await inbox()).find((message) => message.to === to);
+  if (!found) throw new Error(`nothing was sent to ${to}`);
+  return found;
+};
+const askCode = async (phone: string): Promise<Sent> => {
+  shop.okBody(await app.visitor().call('POST', '/api/auth/sendSmsVerificationCode', { phone }));
+  return newest(`+33${phone.slice(1)}`);
+};

@@ -19,16 +19,6 @@ beforeAll(async () => {
 
 beforeEach(() => shop.setStock(app, 'penne', 100));
 
-const shelfOf = async (sku: string) =>
-  (await app.database.pool.query('select on_shelf, quantity from stock where sku = $1', [sku]))
-    .rows[0];
-const bring = async (file: string, query = ''): Promise<TillFileReport> =>
-  shop.okBody(
-    await marc.call('POST', `/api/staff/tillSales/imports${query}`, file, {
-      'content-type': 'text/csv',
-    }),
-  );
-
 it('a till’s file is counted ticket by ticket, once however often it is imported', async () => {
   const file = [
     'N° ticket;Date;Heure;Caisse;Code article;Désignation;Qté;PV TTC',
@@ -135,3 +125,13 @@ it('headings that are chosen by hand are remembered for the next file', async ()
   expect(await bring(rowsOf('H-1'), query)).toMatchObject({ counted: 1 });
   expect(await bring(rowsOf('H-2'))).toMatchObject({ counted: 1 });
 });
+
+const shelfOf = async (sku: string) =>
+  (await app.database.pool.query('select on_shelf, quantity from stock where sku = $1', [sku]))
+    .rows[0];
+const bring = async (file: string, query = ''): Promise<TillFileReport> =>
+  shop.okBody(
+    await marc.call('POST', `/api/staff/tillSales/imports${query}`, file, {
+      'content-type': 'text/csv',
+    }),
+  );

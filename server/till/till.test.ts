@@ -30,54 +30,8 @@ beforeEach(async () => {
   await shop.setStock(app, await idOf(pommes.sku), 100);
 });
 
-async function openKey(scopes: string[], siteIds: string[] | null = null): Promise<Visitor> {
-  const { secret } = shop.okBody(
-    await marc.call('POST', '/api/staff/keys', { name: 'Caisse', scopes, days: 90, siteIds }),
-  );
-  return {
-    cookies: new Map(),
-    async call(method, url, body, headers = {}) {
-      const response = await app.http.inject({
-        method,
-        url,
-        headers: { ...headers, authorization: `Bearer ${secret}` },
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
-      return { status: response.statusCode, body: response.json(), headers: response.headers };
-    },
-  };
-}
-const productOf = async (id: string) =>
-  (await app.database.pool.query('select sku, ean from products where id = $1', [id])).rows[0];
-const idOf = async (sku: string): Promise<string> =>
-  (await app.database.pool.query('select id from products where sku = $1', [sku])).rows[0].id;
-const shelfOf = async (sku: string, shopId = '') =>
-  (
-    await app.database.pool.query(
-      `select on_shelf, promised, quantity from stock where sku = $1 and ($2 = '' or shop_id = $2)
-        and ($2 <> '' or shop_id = (select id from shops where is_catalogue_active))`,
-      [sku, shopId],
-    )
-  ).rows[0];
-
 let tickets = 0;
-const numberOf = (): string => `T-${(tickets += 1)}`;
 type Line = { product: string; units?: number; grams?: number };
-const send = (
-  lines: Line[],
-  {
-    number = numberOf(),
-    by = till,
-    site = '',
-    name = 'Caisse 1',
-    soldAt = '2026-11-21T09:00:00Z',
-  } = {},
-): Promise<Answer> =>
-  by.call(
-    'PUT',
-    `/api/staff/tills/${encodeURIComponent(name)}/tickets/${number}${site && `?site=${site}`}`,
-    { soldAt, lines },
-  );
 
 it('a ticket takes its units off the shelf, and sent again it counts once', async () => {
   const number = numberOf();
@@ -272,3 +226,51 @@ it('a sale of before the last count is named and moves nothing, and one of after
   expect(late.moves).toMatchObject([{ units: 3, found: 0, short: 0 }]);
   expect(await shelfOf(penne.sku)).toMatchObject({ on_shelf: 37 });
 });
+
+async function openKey(scopes: string[], siteIds: string[] | null = null): Promise<Visitor> {
+  const { secret } = shop.okBody(
+    await marc.call('POST', '/api/staff/keys', { name: 'Caisse', scopes, days: 90, siteIds }),
+  );
+  return {
+    cookies: new Map(),
+    async call(method, url, body, headers = {}) {
+      const response = await app.http.inject({
+        method,
+        url,
+        headers: { ...headers, authorization: `Bearer ${secret}` },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: response.statusCode, body: response.json(), headers: response.headers };
+    },
+  };
+}
+const productOf = async (id: string) =>
+  (await app.database.pool.query('select sku, ean from products where id = $1', [id])).rows[0];
+const idOf = async (sku: string): Promise<string> =>
+  (await app.database.pool.query('select id from products where sku = $1', [sku])).rows[0].id;
+const shelfOf = async (sku: string, shopId = '') =>
+  (
+    await app.database.pool.query(
+      `select on_shelf, promised, quantity from stock where sku = $1 and ($2 = '' or shop_id = $2)
+        and ($2 <> '' or shop_id = (select id from shops where is_catalogue_active))`,
+      [sku, shopId],
+    )
+  ).rows[0];
+
+const numberOf = (): string => `T-${(tickets += 1)}`;
+
+const send = (
+  lines: Line[],
+  {
+    number = numberOf(),
+    by = till,
+    site = '',
+    name = 'Caisse 1',
+    soldAt = '2026-11-21T09:00:00Z',
+  } = {},
+): Promise<Answer> =>
+  by.call(
+    'PUT',
+    `/api/staff/tills/${encodeURIComponent(name)}/tickets/${number}${site && `?site=${site}`}`,
+    { soldAt, lines },
+  );

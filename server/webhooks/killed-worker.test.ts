@@ -22,24 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** What the queue's supervisor does each minute, after some seconds of the database's clock. */
-async function expireJobs(connectionString: string, seconds: number): Promise<void> {
-  const { pool } = desk.app.database;
-  const { rowCount } = await pool.query(
-    "update jobs.job set started_on = started_on - make_interval(secs => $1) where state = 'active'",
-    [seconds],
-  );
-  expect(rowCount).toBe(1);
-  await pool.query(
-    "update jobs.queue set monitor_on = null, monitor_claim_on = null where name = 'webhook.deliver'",
-  );
-  const boss = new PgBoss({ connectionString, schema: 'jobs', supervise: false, schedule: false });
-  await boss.start();
-  await boss.supervise('webhook.deliver');
-  await boss.stop();
-  await pool.query("update jobs.job set start_after = now() where state = 'retry'");
-}
-
 const worker = path.resolve(import.meta.dirname, '../../tests/webhook-worker.ts');
 
 it('events outlive kill -9 of three processes that deliver them: none is lost, each order has its order', async () => {
@@ -99,3 +81,21 @@ it('events outlive kill -9 of three processes that deliver them: none is lost, e
   const known = new Set(desk.received.map(({ headers }) => headers['webhook-id']));
   expect([known.size, desk.received.length]).toEqual([15, 18]);
 }, 60_000);
+
+/** What the queue's supervisor does each minute, after some seconds of the database's clock. */
+async function expireJobs(connectionString: string, seconds: number): Promise<void> {
+  const { pool } = desk.app.database;
+  const { rowCount } = await pool.query(
+    "update jobs.job set started_on = started_on - make_interval(secs => $1) where state = 'active'",
+    [seconds],
+  );
+  expect(rowCount).toBe(1);
+  await pool.query(
+    "update jobs.queue set monitor_on = null, monitor_claim_on = null where name = 'webhook.deliver'",
+  );
+  const boss = new PgBoss({ connectionString, schema: 'jobs', supervise: false, schedule: false });
+  await boss.start();
+  await boss.supervise('webhook.deliver');
+  await boss.stop();
+  await pool.query("update jobs.job set start_after = now() where state = 'retry'");
+}

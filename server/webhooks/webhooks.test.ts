@@ -17,15 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-function verify(secret: string, { body, headers }: Received): unknown {
-  vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * 1000 });
-  try {
-    return new Verifier(secret).verify(body, headers);
-  } finally {
-    vi.useRealTimers();
-  }
-}
-
 describe('a webhook', () => {
   it('a webhook is told the whole life of an order, in order, signed so that standardwebhooks agrees', async () => {
     const { secret } = await desk.add([...orderEvents, 'payment.held', 'payment.captured']);
@@ -289,3 +280,12 @@ describe('a webhook', () => {
     );
   });
 });
+
+function verify(secret: string, { body, headers }: Received): unknown {
+  vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * 1000 });
+  try {
+    return new Verifier(secret).verify(body, headers);
+  } finally {
+    vi.useRealTimers();
+  }
+}

@@ -14,24 +14,6 @@ afterAll(async () => {
   await expectInvariants(app, stock);
 });
 
-async function delivered(
-  cart: Readonly<Record<string, number>> = { penne: 30, carottes: 2, 'chinon-rouge': 1 },
-) {
-  const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, cart);
-  const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
-  await shop.prepareAndDeliver(app, id);
-  return { zoe, id };
-}
-const lines = (quantities: Record<string, number>) =>
-  Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
-const declare = (
-  visitor: Visitor,
-  id: string,
-  quantities: Record<string, number>,
-  key: string = newId(),
-) => visitor.call('POST', `/api/orders/${id}/withdrawals`, { key, lines: lines(quantities) });
-
 describe('withdrawing from the contract', () => {
   it('T26c withdrawing from the contract from declaration to payment: acknowledged with its date, estimated, expected, completed', async () => {
     const { zoe, id } = await delivered();
@@ -234,3 +216,21 @@ describe('withdrawing from the contract', () => {
     );
   });
 });
+
+async function delivered(
+  cart: Readonly<Record<string, number>> = { penne: 30, carottes: 2, 'chinon-rouge': 1 },
+) {
+  const zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe, cart);
+  const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
+  await shop.prepareAndDeliver(app, id);
+  return { zoe, id };
+}
+const lines = (quantities: Record<string, number>) =>
+  Object.entries(quantities).map(([productId, quantity]) => ({ productId, quantity }));
+const declare = (
+  visitor: Visitor,
+  id: string,
+  quantities: Record<string, number>,
+  key: string = newId(),
+) => visitor.call('POST', `/api/orders/${id}/withdrawals`, { key, lines: lines(quantities) });

@@ -48,17 +48,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const read = async (id: string) =>
-  (
-    await own.pool.query(
-      `select s.on_shelf, s.promised, s.quantity, (
-        select jsonb_object_agg(coalesce(l.supplier_lot, 'undated'), l.units) from lots l
-        where l.sku = s.sku and l.shop_id = s.shop_id and l.units > 0) as lots
-      from stock s join products p using (sku) where p.id = $1`,
-      [id],
-    )
-  ).rows[0];
-
 it('dated receipts are lots of the units left of them, first expired first lost; the rest has no date', async () => {
   const { promised } = await read('penne');
   expect(await read('penne')).toEqual({
@@ -85,3 +74,14 @@ it('bags filled before have left the shelf, and the books balance', async () => 
     broken.map(({ name }) => name).filter((name) => /shelf|promised|bag|sold/.test(name)),
   ).toEqual([]);
 });
+
+const read = async (id: string) =>
+  (
+    await own.pool.query(
+      `select s.on_shelf, s.promised, s.quantity, (
+        select jsonb_object_agg(coalesce(l.supplier_lot, 'undated'), l.units) from lots l
+        where l.sku = s.sku and l.shop_id = s.shop_id and l.units > 0) as lots
+      from stock s join products p using (sku) where p.id = $1`,
+      [id],
+    )
+  ).rows[0];

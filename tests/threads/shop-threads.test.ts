@@ -36,11 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const isPdf = (answer: { status: number; body: unknown }): void => {
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  expect(String(answer.body)).toContain('%PDF-');
-};
-
 describe('beside the shoppers’ thread', () => {
   it('invoices are drawn, for customer and team, with the bytes that they always had', async () => {
     const orderId = await shop.buy(shopper);
@@ -139,3 +134,8 @@ describe('an import whose thread is lost', () => {
 const bring = (csv: string, query = '') =>
   marc.call('POST', `/api/staff/catalogue/imports${query}`, csv, { 'content-type': 'text/csv' });
 const exported = async () => String((await marc.call('GET', '/api/staff/catalogue/export')).body);
+
+const isPdf = (answer: { status: number; body: unknown }): void => {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(String(answer.body)).toContain('%PDF-');
+};

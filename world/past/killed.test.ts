@@ -32,6 +32,38 @@ type Started = {
   printed: () => string;
 };
 
+it('a demo’s past killed in the middle is taken up at the next start: nothing doubled, nothing missing', async () => {
+  const first = start();
+  await vi.waitFor(async () => expect(await momentsLived()).toBeGreaterThan(15), {
+    timeout: 60_000,
+    interval: 5,
+  });
+  first.shop.kill('SIGKILL');
+  await first.exited;
+  const lived = await momentsLived();
+  expect(lived).toBeLessThan(60);
+
+  const second = start();
+  await vi.waitFor(() => expect(second.said()).toMatch(/Cabas \S+ is open/), {
+    timeout: 60_000,
+    interval: 20,
+  });
+  await vi.waitFor(() => expect(second.printed()).toMatch(/^ {2}manager +\S+@\S+ +\S+ +http/m));
+  second.shop.kill('SIGTERM');
+  await second.exited;
+  expect(
+    (
+      await database.pool.query(
+        'select count(*)::int as orders, count(distinct (customer_id, placed_at))::int as wanted from orders',
+      )
+    ).rows,
+  ).toEqual([{ orders: stories.length, wanted: stories.length }]);
+  const broken: string[] = [];
+  for (const { name, sql } of invariants)
+    if ((await database.pool.query(sql)).rowCount !== 0) broken.push(name);
+  expect(broken).toEqual([]);
+}, 150_000);
+
 function start(): Started {
   const shop = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -64,35 +96,3 @@ function start(): Started {
 const momentsLived = async () =>
   (await database.pool.query<{ lived: number }>('select moments_lived as lived from demo_past'))
     .rows[0]?.lived ?? 0;
-
-it('a demo’s past killed in the middle is taken up at the next start: nothing doubled, nothing missing', async () => {
-  const first = start();
-  await vi.waitFor(async () => expect(await momentsLived()).toBeGreaterThan(15), {
-    timeout: 60_000,
-    interval: 5,
-  });
-  first.shop.kill('SIGKILL');
-  await first.exited;
-  const lived = await momentsLived();
-  expect(lived).toBeLessThan(60);
-
-  const second = start();
-  await vi.waitFor(() => expect(second.said()).toMatch(/Cabas \S+ is open/), {
-    timeout: 60_000,
-    interval: 20,
-  });
-  await vi.waitFor(() => expect(second.printed()).toMatch(/^ {2}manager +\S+@\S+ +\S+ +http/m));
-  second.shop.kill('SIGTERM');
-  await second.exited;
-  expect(
-    (
-      await database.pool.query(
-        'select count(*)::int as orders, count(distinct (customer_id, placed_at))::int as wanted from orders',
-      )
-    ).rows,
-  ).toEqual([{ orders: stories.length, wanted: stories.length }]);
-  const broken: string[] = [];
-  for (const { name, sql } of invariants)
-    if ((await database.pool.query(sql)).rowCount !== 0) broken.push(name);
-  expect(broken).toEqual([]);
-}, 150_000);

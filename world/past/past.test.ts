@@ -14,78 +14,12 @@ import { stories } from './stories.ts';
 type WorldDeps = Omit<Parameters<typeof loadDemoWorld>[0], 'hasPast' | 'say'>;
 const loadWithPast = (deps: WorldDeps) =>
   loadDemoWorld({ ...deps, hasPast: true, say: () => undefined });
-const worldOf = (app: TestApp): WorldDeps => ({
-  database: app.database,
-  clock: app.clock,
-  log: app.log,
-  publicUrl: app.publicUrl,
-  signingSecret: app.signingSecret,
-});
 
 const { app } = open({ loadWorld: loadWithPast });
 let camille: Visitor;
 beforeAll(async () => {
   camille = await signedIn('camille');
 });
-
-async function signedIn(who: string): Promise<Visitor> {
-  const visitor = app.visitor();
-  okBody(
-    await visitor.call('POST', '/api/auth/signin', {
-      email: `${who}@cabas.test`,
-      password: 'Cabas2026',
-    }),
-  );
-  return visitor;
-}
-
-async function atWork(role: Role): Promise<Visitor> {
-  const { id } = await app.database.db
-    .selectFrom('staff')
-    .select('id')
-    .where('role', '=', role)
-    .executeTakeFirstOrThrow();
-  const visitor = app.visitor();
-  visitor.cookies.set(
-    'staff-session',
-    (await openSession(app.database.db, app, { staffId: id })).token,
-  );
-  return visitor;
-}
-
-const read = async (visitor: Visitor, path: string) => okBody(await visitor.call('GET', path));
-
-/** Everything that living twice would change. */
-async function countRows(): Promise<unknown> {
-  const tables = [
-    'orders',
-    'order_events',
-    'payments',
-    'sandbox.holds',
-    'invoices',
-    'ledger_entries',
-    'loyalty_entries',
-    'refunds',
-    'reviews',
-    'support_tickets',
-    'dev_inbox',
-    'rounds',
-    'customers',
-    'jobs.job',
-  ];
-  const { rows } = await app.database.pool.query(
-    `select ${tables.map((table) => `(select count(*) from ${table})::int as "${table}"`).join(', ')}, (select sum(quantity) from stock) as units`,
-  );
-  return rows[0];
-}
-
-async function expectSound(): Promise<void> {
-  const broken: string[] = [];
-  for (const { name, sql } of invariants)
-    if ((await app.database.pool.query(atTime(sql, app.clock.now()))).rowCount !== 0)
-      broken.push(name);
-  expect(broken).toEqual([]);
-}
 
 describe('the past of the demo world', () => {
   it('the past of the demo world is told to its end, and every invariant of the audit holds', async () => {
@@ -264,3 +198,70 @@ describe('customers', () => {
     expect(coupons).toMatchObject([{ code: 'BIENVENUE', amount: 1000 }]);
   });
 });
+
+const worldOf = (app: TestApp): WorldDeps => ({
+  database: app.database,
+  clock: app.clock,
+  log: app.log,
+  publicUrl: app.publicUrl,
+  signingSecret: app.signingSecret,
+});
+
+async function signedIn(who: string): Promise<Visitor> {
+  const visitor = app.visitor();
+  okBody(
+    await visitor.call('POST', '/api/auth/signin', {
+      email: `${who}@cabas.test`,
+      password: 'Cabas2026',
+    }),
+  );
+  return visitor;
+}
+
+async function atWork(role: Role): Promise<Visitor> {
+  const { id } = await app.database.db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', role)
+    .executeTakeFirstOrThrow();
+  const visitor = app.visitor();
+  visitor.cookies.set(
+    'staff-session',
+    (await openSession(app.database.db, app, { staffId: id })).token,
+  );
+  return visitor;
+}
+
+const read = async (visitor: Visitor, path: string) => okBody(await visitor.call('GET', path));
+
+/** Everything that living twice would change. */
+async function countRows(): Promise<unknown> {
+  const tables = [
+    'orders',
+    'order_events',
+    'payments',
+    'sandbox.holds',
+    'invoices',
+    'ledger_entries',
+    'loyalty_entries',
+    'refunds',
+    'reviews',
+    'support_tickets',
+    'dev_inbox',
+    'rounds',
+    'customers',
+    'jobs.job',
+  ];
+  const { rows } = await app.database.pool.query(
+    `select ${tables.map((table) => `(select count(*) from ${table})::int as "${table}"`).join(', ')}, (select sum(quantity) from stock) as units`,
+  );
+  return rows[0];
+}
+
+async function expectSound(): Promise<void> {
+  const broken: string[] = [];
+  for (const { name, sql } of invariants)
+    if ((await app.database.pool.query(atTime(sql, app.clock.now()))).rowCount !== 0)
+      broken.push(name);
+  expect(broken).toEqual([]);
+}

@@ -28,28 +28,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What the shop had written when it was killed: the intent, and no answer of the bank. */
-async function beginPaying(): Promise<Placed> {
-  const camille = app.visitor();
-  okBody(
-    await camille.call('POST', '/api/auth/signin', {
-      email: 'camille@cabas.test',
-      password: 'Cabas2026',
-    }),
-  );
-  okBody(await chooseDelivery(camille, slotId));
-  okBody(await setQuantities(camille, story.cart));
-  okBody(await pay(camille, { card: 'lostReply' }));
-  return { story, placedAt: app.clock.now(), slotId };
-}
-
-const statuses = async () =>
-  (
-    await app.database.pool.query<{ status: string }>(
-      "select status from orders where status <> 'failed' order by placed_at",
-    )
-  ).rows.map(({ status }) => status);
-
 it('the bank had heard: the order is the one that it holds money for', async () => {
   const placed = await beginPaying();
   expect(await statuses()).toEqual(['prepaying']);
@@ -83,3 +61,25 @@ it('a rehearsal behind HTTPS lives the past too: its session cookies have anothe
     await behindHttps.close();
   }
 });
+
+/** What the shop had written when it was killed: the intent, and no answer of the bank. */
+async function beginPaying(): Promise<Placed> {
+  const camille = app.visitor();
+  okBody(
+    await camille.call('POST', '/api/auth/signin', {
+      email: 'camille@cabas.test',
+      password: 'Cabas2026',
+    }),
+  );
+  okBody(await chooseDelivery(camille, slotId));
+  okBody(await setQuantities(camille, story.cart));
+  okBody(await pay(camille, { card: 'lostReply' }));
+  return { story, placedAt: app.clock.now(), slotId };
+}
+
+const statuses = async () =>
+  (
+    await app.database.pool.query<{ status: string }>(
+      "select status from orders where status <> 'failed' order by placed_at",
+    )
+  ).rows.map(({ status }) => status);

@@ -13,30 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.app.close());
 
-/** A client whose answers `answer` may replace: undefined for the shop's own. Its pauses are noted, not waited for. */
-function unlucky(answer: (tried: number) => Response | Error | undefined) {
-  const pauses: number[] = [];
-  let tried = 0;
-  const client = createClient({
-    url: open.url,
-    key,
-    async fetch(request) {
-      const real = await fetch(request);
-      const replaced = answer((tried += 1));
-      if (replaced instanceof Error) throw replaced;
-      return replaced ?? real;
-    },
-    wait: async (milliseconds) => void pauses.push(milliseconds),
-  });
-  return { client, pauses, sent: () => tried };
-}
 const gone = new TypeError('fetch failed');
-const readProducts = (client: Client) => client.GET('/api/staff/products');
-const skuOf = (slug: string) => open.app.catalogue.current().products.get(slug)?.sellable.sku ?? '';
-const stockOf = async (sku: string): Promise<number> => {
-  const answer = await open.marc.call('GET', `/api/staff/products/${sku}`);
-  return shop.okBody(answer).stock.onShelf;
-};
 
 it('a client with a key is answered by the types of the API, and refused by name', async () => {
   const client = createClient({ url: open.url, key });
@@ -137,3 +114,28 @@ it('the client and the API’s description have the version of the shop', async 
   for (const [name, wanted] of Object.entries({ ...dependencies, ...devDependencies }))
     expect([name, installed[name]]).toEqual([name, wanted]);
 });
+
+/** A client whose answers `answer` may replace: undefined for the shop's own. Its pauses are noted, not waited for. */
+function unlucky(answer: (tried: number) => Response | Error | undefined) {
+  const pauses: number[] = [];
+  let tried = 0;
+  const client = createClient({
+    url: open.url,
+    key,
+    async fetch(request) {
+      const real = await fetch(request);
+      const replaced = answer((tried += 1));
+      if (replaced instanceof Error) throw replaced;
+      return replaced ?? real;
+    },
+    wait: async (milliseconds) => void pauses.push(milliseconds),
+  });
+  return { client, pauses, sent: () => tried };
+}
+
+const readProducts = (client: Client) => client.GET('/api/staff/products');
+const skuOf = (slug: string) => open.app.catalogue.current().products.get(slug)?.sellable.sku ?? '';
+const stockOf = async (sku: string): Promise<number> => {
+  const answer = await open.marc.call('GET', `/api/staff/products/${sku}`);
+  return shop.okBody(answer).stock.onShelf;
+};

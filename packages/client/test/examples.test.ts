@@ -25,42 +25,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function start(example: string, env: Record<string, string>, ...args: string[]) {
-  return spawn(process.execPath, ['--conditions=source', `examples/${example}.ts`, ...args], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'], SHOP_URL: open.url, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-async function run(...given: Parameters<typeof start>) {
-  const child = start(...given);
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  expect(code, stderr).toBe(0);
-  return { stdout, stderr };
-}
-
-/** A proxy before the shop whose answers the test sets. */
-function createProxy(
-  answer: (request: IncomingMessage & { body: string }) => Promise<Response>,
-): Server {
-  return createFront(async (request, reply) => {
-    const given = await answer(Object.assign(request, { body: await text(request) }));
-    const retryAfter = given.headers.get('retry-after');
-    reply.writeHead(given.status, {
-      'content-type': 'application/json',
-      ...(retryAfter ? { 'retry-after': retryAfter } : {}),
-    });
-    reply.end(await given.text());
-  });
-}
-
-const skuOf = (slug: string) => open.app.catalogue.current().products.get(slug)?.sellable.sku ?? '';
-
 it('the till’s example takes each ticket once, and names the products that the shop does not have', async () => {
   const sku = skuOf('penne');
   const file = path.join(folder, 'sales.csv');
@@ -181,3 +145,39 @@ it('the label printer’s example prints a prepared order once, and refuses a fo
     printer.close();
   }
 });
+
+function start(example: string, env: Record<string, string>, ...args: string[]) {
+  return spawn(process.execPath, ['--conditions=source', `examples/${example}.ts`, ...args], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], SHOP_URL: open.url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function run(...given: Parameters<typeof start>) {
+  const child = start(...given);
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  expect(code, stderr).toBe(0);
+  return { stdout, stderr };
+}
+
+/** A proxy before the shop whose answers the test sets. */
+function createProxy(
+  answer: (request: IncomingMessage & { body: string }) => Promise<Response>,
+): Server {
+  return createFront(async (request, reply) => {
+    const given = await answer(Object.assign(request, { body: await text(request) }));
+    const retryAfter = given.headers.get('retry-after');
+    reply.writeHead(given.status, {
+      'content-type': 'application/json',
+      ...(retryAfter ? { 'retry-after': retryAfter } : {}),
+    });
+    reply.end(await given.text());
+  });
+}
+
+const skuOf = (slug: string) => open.app.catalogue.current().products.get(slug)?.sellable.sku ?? '';

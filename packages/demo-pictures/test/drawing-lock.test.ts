@@ -22,41 +22,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Takes the lock and says so, then lives until it is stopped; or ends, because another has it. */
-function holder(): ChildProcess {
-  const code = `import { drawAlone } from ${JSON.stringify(lockCode)};
-    drawAlone(${JSON.stringify(folder)});
-    process.stdout.write('mine');
-    process.stdin.resume().on('end', () => process.exit());`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  running.push(child);
-  return child;
-}
-
-async function said(child: ChildProcess): Promise<string> {
-  const [data] = (await Promise.race([
-    once(child.stdout ?? child, 'data'),
-    once(child, 'exit'),
-  ])) as [Buffer | number];
-  return String(data);
-}
-
-/** What the real command answers. */
-async function run(): Promise<{ code: number | null; errors: string }> {
-  const child = spawn(process.execPath, [draw, '--only', '^nothing$', '--into', folder], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  running.push(child);
-  let errors = '';
-  child.stderr?.on('data', (data: Buffer) => {
-    errors += data.toString();
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, errors };
-}
-
 describe('the lock of the pictures', () => {
   it('a second run says who is drawing and stops, and runs once the first has ended', async () => {
     const first = holder();
@@ -98,3 +63,38 @@ describe('the lock of the pictures', () => {
     assert.deepEqual(answers.toSorted(), ['1', '1', 'mine']);
   });
 });
+
+/** Takes the lock and says so, then lives until it is stopped; or ends, because another has it. */
+function holder(): ChildProcess {
+  const code = `import { drawAlone } from ${JSON.stringify(lockCode)};
+    drawAlone(${JSON.stringify(folder)});
+    process.stdout.write('mine');
+    process.stdin.resume().on('end', () => process.exit());`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  running.push(child);
+  return child;
+}
+
+async function said(child: ChildProcess): Promise<string> {
+  const [data] = (await Promise.race([
+    once(child.stdout ?? child, 'data'),
+    once(child, 'exit'),
+  ])) as [Buffer | number];
+  return String(data);
+}
+
+/** What the real command answers. */
+async function run(): Promise<{ code: number | null; errors: string }> {
+  const child = spawn(process.execPath, [draw, '--only', '^nothing$', '--into', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  running.push(child);
+  let errors = '';
+  child.stderr?.on('data', (data: Buffer) => {
+    errors += data.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, errors };
+}

@@ -33,17 +33,6 @@ beforeEach(async () => {
 });
 afterAll(() => processes.close());
 
-const requestsPath = (uid: string) => `/api/account/assistants/requests/${uid}`;
-
-/** An address of authorization that differs in some fields from what the client would write. */
-async function linkWith(changes: Record<string, string | null>): Promise<URL> {
-  const link = await askForAccount(app, createProgram());
-  for (const [name, value] of Object.entries(changes))
-    if (value === null) link.searchParams.delete(name);
-    else link.searchParams.set(name, value);
-  return link;
-}
-
 describe('what assistants find out by themselves', () => {
   it('/mcp names who protects it, and the authorization server says what it can', async () => {
     const resource = await app.visitor().call('GET', '/.well-known/oauth-protected-resource/mcp');
@@ -172,3 +161,14 @@ describe('the consent', () => {
     expect(body).toContain('n’a pas pu être relié');
   });
 });
+
+const requestsPath = (uid: string) => `/api/account/assistants/requests/${uid}`;
+
+/** An address of authorization that differs in some fields from what the client would write. */
+async function linkWith(changes: Record<string, string | null>): Promise<URL> {
+  const link = await askForAccount(app, createProgram());
+  for (const [name, value] of Object.entries(changes))
+    if (value === null) link.searchParams.delete(name);
+    else link.searchParams.set(name, value);
+  return link;
+}

@@ -12,29 +12,9 @@ afterAll(() => month.app.close());
 
 const query = async (sql: string, values: unknown[] = []) =>
   (await month.app.database.pool.query(sql, values)).rows;
-const page = async () => {
-  const marc = await shop.staff(month.app, 'marc');
-  return shop.okBody(await marc.call('GET', '/api/staff/books/bank'));
-};
 type Item = { id: string; kind: string; oursCents: number | null; bankCents: number | null };
-/** Compares, and returns the open differences. */
-const compare = async (): Promise<[string, number | null, number | null][]> => {
-  await month.app.jobs.runNow('books.bank', {});
-  return (await page()).differences
-    .filter(({ state }: { state: string }) => state === 'open')
-    .map(({ kind, oursCents, bankCents }: Item) => [kind, oursCents, bankCents]);
-};
 /** The bank's statement is read anew, as if nothing had been compared yet. */
 const forget = () => query('truncate bank_transactions, bank_payouts, bank_days, bank_differences');
-const saleOf = async (orderId: string): Promise<number> =>
-  (
-    await query(
-      "select amount_cents from ledger_entries where order_id = $1 and account = 'bank:captured' and reason = 'sale'",
-      [orderId],
-    )
-  )[0].amount_cents;
-const ofOrder = (column: string) =>
-  `(select h.${column} from sandbox.holds h join payments p using (idempotency_key) where p.order_id = $1 order by h.created_at desc limit 1)`;
 
 describe('a clean month', () => {
   it('a clean month has no difference, and shows what the bank moved on each day', async () => {
@@ -296,3 +276,26 @@ describe('what the team does', () => {
     );
   });
 });
+
+const page = async () => {
+  const marc = await shop.staff(month.app, 'marc');
+  return shop.okBody(await marc.call('GET', '/api/staff/books/bank'));
+};
+
+/** Compares, and returns the open differences. */
+const compare = async (): Promise<[string, number | null, number | null][]> => {
+  await month.app.jobs.runNow('books.bank', {});
+  return (await page()).differences
+    .filter(({ state }: { state: string }) => state === 'open')
+    .map(({ kind, oursCents, bankCents }: Item) => [kind, oursCents, bankCents]);
+};
+
+const saleOf = async (orderId: string): Promise<number> =>
+  (
+    await query(
+      "select amount_cents from ledger_entries where order_id = $1 and account = 'bank:captured' and reason = 'sale'",
+      [orderId],
+    )
+  )[0].amount_cents;
+const ofOrder = (column: string) =>
+  `(select h.${column} from sandbox.holds h join payments p using (idempotency_key) where p.order_id = $1 order by h.created_at desc limit 1)`;

@@ -33,43 +33,7 @@ beforeAll(async () => {
   Object.assign(invoicing, { submit: watched, readNews: quiet });
 });
 
-async function sell(siren: string | null): Promise<void> {
-  const visitor = await shop.newShopper(app);
-  if (siren)
-    shop.okBody(
-      await visitor.call('PUT', '/api/account/company', {
-        name: 'Fleurs & Fils',
-        registrationNumber: siren,
-        vatNumber: null,
-        street: '3 rue Oberkampf',
-        postalCode: '75011',
-        city: 'Paris',
-      }),
-    );
-  await shop.fillCart(visitor, { penne: 20, 'chinon-rouge': 2 });
-  const id = shop.okBody(await shop.pay(visitor, { isAdult: true })).orderId as string;
-  await shop.prepareAndDeliver(app, id);
-}
-
-/** A session ends sooner than these days go by. */
-const call: Visitor['call'] = async (...asked) => (await shop.staff(app, 'marc')).call(...asked);
-
 const settings = { vatRegime: 'monthly', since: '2026-11', declaresPayments: true } as const;
-const configure = async (changes: object = {}) =>
-  shop.okBody<'PUT /api/staff/books/platform'>(
-    await call('PUT', '/api/staff/books/platform', { ...settings, ...changes }),
-  );
-const exchange = () => app.jobs.runNow('books.platform', {});
-const flows = async () =>
-  shop.okBody<'GET /api/staff/books/platform/flows'>(
-    await call('GET', '/api/staff/books/platform/flows'),
-  ).items;
-const kept = async (): Promise<number> => {
-  const { rows } = await app.database.pool.query<{ count: number }>(
-    'select count(*) as count from sandbox.flows',
-  );
-  return rows[0]?.count ?? 0;
-};
 
 describe('the approved platform', () => {
   it('gets nothing before a manager says from which month on', async () => {
@@ -220,3 +184,40 @@ describe('the page of the platform', () => {
     expect((await paul.call('GET', '/api/staff/books/platform')).status).toBe(403);
   });
 });
+
+async function sell(siren: string | null): Promise<void> {
+  const visitor = await shop.newShopper(app);
+  if (siren)
+    shop.okBody(
+      await visitor.call('PUT', '/api/account/company', {
+        name: 'Fleurs & Fils',
+        registrationNumber: siren,
+        vatNumber: null,
+        street: '3 rue Oberkampf',
+        postalCode: '75011',
+        city: 'Paris',
+      }),
+    );
+  await shop.fillCart(visitor, { penne: 20, 'chinon-rouge': 2 });
+  const id = shop.okBody(await shop.pay(visitor, { isAdult: true })).orderId as string;
+  await shop.prepareAndDeliver(app, id);
+}
+
+/** A session ends sooner than these days go by. */
+const call: Visitor['call'] = async (...asked) => (await shop.staff(app, 'marc')).call(...asked);
+
+const configure = async (changes: object = {}) =>
+  shop.okBody<'PUT /api/staff/books/platform'>(
+    await call('PUT', '/api/staff/books/platform', { ...settings, ...changes }),
+  );
+const exchange = () => app.jobs.runNow('books.platform', {});
+const flows = async () =>
+  shop.okBody<'GET /api/staff/books/platform/flows'>(
+    await call('GET', '/api/staff/books/platform/flows'),
+  ).items;
+const kept = async (): Promise<number> => {
+  const { rows } = await app.database.pool.query<{ count: number }>(
+    'select count(*) as count from sandbox.flows',
+  );
+  return rows[0]?.count ?? 0;
+};

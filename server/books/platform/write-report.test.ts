@@ -13,15 +13,6 @@ const head = {
   platform: { number: '0000', name: 'Plateforme d’essai' },
   seller: { siren: '732829320', name: 'Épicerie d’essai' },
 };
-const sums = (rateBasisPoints: number, baseCents: number, vatCents: number): RateSums => ({
-  rateBasisPoints,
-  baseCents,
-  vatCents,
-});
-const report = (kind: ReportKind, ...closed: RateSums[]) =>
-  checkReport(
-    writeReport(kind, period, [{ day: '2026-11-21', closed, companies: [] }], head) ?? '',
-  );
 
 it('a day with goods that bear VAT and goods that bear none is a report of two categories', () => {
   const read = report('sales', sums(550, 10_000, 550), sums(0, 2_500, 0));
@@ -40,3 +31,13 @@ it('a day whose refunds exceed its sales is a report of sums below zero', () => 
   expect(read('//TaxSubtotal/TaxableAmount')).toEqual(['-10.00', '5.00']);
   expect(report('payments', ...refunded)('//SubTotals/Amount')).toEqual(['-10.55', '6.00']);
 });
+
+const sums = (rateBasisPoints: number, baseCents: number, vatCents: number): RateSums => ({
+  rateBasisPoints,
+  baseCents,
+  vatCents,
+});
+const report = (kind: ReportKind, ...closed: RateSums[]) =>
+  checkReport(
+    writeReport(kind, period, [{ day: '2026-11-21', closed, companies: [] }], head) ?? '',
+  );

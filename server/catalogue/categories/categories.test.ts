@@ -7,22 +7,8 @@ import * as shop from '../../../tests/shopping.ts';
 
 let app: TestApp;
 let marc: Visitor;
-/** Each group of tests arranges a shop of its own. */
-function arrangesItsOwnShop(): void {
-  beforeAll(async () => {
-    app = await createTestApp();
-    marc = await shop.staff(app, 'marc');
-  });
-  afterAll(() => app.close());
-}
 
 const { read, nodeOf, make, change, place, journal, makeShelf } = arrangeTree(() => marc);
-const asShopper = (path: string): Promise<Answer> => app.visitor().call('GET', path);
-const shownAisles = async () =>
-  shop
-    .okBody(await asShopper('/api/categories'))
-    .categories.map(({ name }: { name: string }) => name);
-const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
 
 describe('making', () => {
   arrangesItsOwnShop();
@@ -243,3 +229,19 @@ describe('texts, colour and picture', () => {
     expect(await purge()).toBe(0);
   });
 });
+
+/** Each group of tests arranges a shop of its own. */
+function arrangesItsOwnShop(): void {
+  beforeAll(async () => {
+    app = await createTestApp();
+    marc = await shop.staff(app, 'marc');
+  });
+  afterAll(() => app.close());
+}
+
+const asShopper = (path: string): Promise<Answer> => app.visitor().call('GET', path);
+const shownAisles = async () =>
+  shop
+    .okBody(await asShopper('/api/categories'))
+    .categories.map(({ name }: { name: string }) => name);
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';

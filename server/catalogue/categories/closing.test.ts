@@ -7,20 +7,10 @@ import { openCatalogue } from '../open-catalogue.ts';
 
 let app: TestApp;
 let marc: Visitor;
-/** Each group of tests arranges a shop of its own. */
-function arrangesItsOwnShop(): void {
-  beforeAll(async () => {
-    app = await createTestApp();
-    marc = await shop.staff(app, 'marc');
-  });
-  afterAll(() => app.close());
-}
 
 const { version, nodeOf, make, change, place, close, open, journal, makeShelf } = arrangeTree(
   () => marc,
 );
-const asShopper = (path: string): Promise<Answer> => app.visitor().call('GET', path);
-const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
 
 describe('closing', () => {
   arrangesItsOwnShop();
@@ -175,3 +165,15 @@ describe('beyond the page', () => {
     );
   });
 });
+
+/** Each group of tests arranges a shop of its own. */
+function arrangesItsOwnShop(): void {
+  beforeAll(async () => {
+    app = await createTestApp();
+    marc = await shop.staff(app, 'marc');
+  });
+  afterAll(() => app.close());
+}
+
+const asShopper = (path: string): Promise<Answer> => app.visitor().call('GET', path);
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';

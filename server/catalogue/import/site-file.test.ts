@@ -3,42 +3,9 @@ import { expect, it } from 'vitest';
 import type { Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-/** A manager of all sites. */
-
+/** Marc is a manager of all sites. */
 const { app, marc } = shop.open({ staff: ['marc'] });
 
-const bring = async (file: string, query = '', by: Visitor = marc) =>
-  shop.okBody(
-    await by.call('POST', `/api/staff/catalogue/imports${query}`, file, {
-      'content-type': 'text/csv',
-    }),
-  );
-const file = (...rows: string[]) =>
-  ['Référence;Site;En vente;Prix TTC;Promotion;Stock', ...rows].join('\n');
-const exported = async (query = '', by: Visitor = marc): Promise<string> => {
-  const answer = await by.call('GET', `/api/staff/catalogue/export${query}`);
-  expect(answer.status).toBe(200);
-  return String(answer.body);
-};
-const rowsOf = async (sql: string, values: unknown[] = []) =>
-  (await app.database.pool.query(sql, values)).rows;
-const shelfOf = (siteId: string, sku: string) =>
-  rowsOf(
-    `select s.quantity, s.on_shelf, s.is_offered, o.price_cents, o.promotion from products p
-      left join stock s on s.shop_id = $1 and s.sku = p.sku
-      left join site_prices o on o.shop_id = $1 and o.product_id = p.id where p.sku = $2`,
-    [siteId, sku],
-  ).then(([row]) => row);
-/** All that an import could change, at every site. */
-const everything = async () => ({
-  stock: await rowsOf(
-    'select shop_id, sku, quantity, on_shelf, is_offered, version from stock order by 1, 2',
-  ),
-  prices: await rowsOf('select * from site_prices order by 1, 2'),
-  history: await rowsOf('select * from site_price_history order by 1, 2, 5'),
-  products: await rowsOf('select sku, price_cents, version from products order by 1'),
-  entries: await rowsOf('select count(*) from stock_entries'),
-});
 const penne = 'CAB-00007';
 const spaghetti = 'CAB-00008';
 const basmati = 'CAB-00009';
@@ -293,4 +260,37 @@ it('a member of one site imports and exports its rows alone', async () => {
   const path = '/api/staff/catalogue/export?site=';
   shop.expectRefusal(await lina.call('GET', `${path}ivry`), 'Shared.InsufficientPrivileges');
   shop.expectRefusal(await marc.call('GET', `${path}lyon`), 'Shop.NotFoundFromQuery');
+});
+
+const bring = async (file: string, query = '', by: Visitor = marc) =>
+  shop.okBody(
+    await by.call('POST', `/api/staff/catalogue/imports${query}`, file, {
+      'content-type': 'text/csv',
+    }),
+  );
+const file = (...rows: string[]) =>
+  ['Référence;Site;En vente;Prix TTC;Promotion;Stock', ...rows].join('\n');
+const exported = async (query = '', by: Visitor = marc): Promise<string> => {
+  const answer = await by.call('GET', `/api/staff/catalogue/export${query}`);
+  expect(answer.status).toBe(200);
+  return String(answer.body);
+};
+const rowsOf = async (sql: string, values: unknown[] = []) =>
+  (await app.database.pool.query(sql, values)).rows;
+const shelfOf = (siteId: string, sku: string) =>
+  rowsOf(
+    `select s.quantity, s.on_shelf, s.is_offered, o.price_cents, o.promotion from products p
+      left join stock s on s.shop_id = $1 and s.sku = p.sku
+      left join site_prices o on o.shop_id = $1 and o.product_id = p.id where p.sku = $2`,
+    [siteId, sku],
+  ).then(([row]) => row);
+/** All that an import could change, at every site. */
+const everything = async () => ({
+  stock: await rowsOf(
+    'select shop_id, sku, quantity, on_shelf, is_offered, version from stock order by 1, 2',
+  ),
+  prices: await rowsOf('select * from site_prices order by 1, 2'),
+  history: await rowsOf('select * from site_price_history order by 1, 2, 5'),
+  products: await rowsOf('select sku, price_cents, version from products order by 1'),
+  entries: await rowsOf('select count(*) from stock_entries'),
 });

@@ -34,49 +34,6 @@ const jam = {
 };
 type Row = Partial<typeof jam>;
 const columns = Object.keys(jam) as (keyof typeof jam)[];
-const file = (rows: Row[], delimiter = ';'): string =>
-  [
-    columns.join(delimiter),
-    ...rows.map((row) => columns.map((column) => ({ ...jam, ...row })[column]).join(delimiter)),
-  ].join('\n');
-const bring = (csv: string | Buffer, isDryRun = false): Promise<ImportReport> =>
-  importCatalogue(
-    { ...app, countUnitsHeld, costs: productCosts, shelves: siteShelves },
-    { csv: Buffer.from(csv as string), isDryRun },
-  );
-/** The dry run's result, which the import must share. */
-async function bringBoth(...rows: Row[]): Promise<ImportReport> {
-  const tried = await bring(file(rows), true);
-  const written = await bring(file(rows));
-  expect({ ...written, isWritten: false }).toEqual({ ...tried, isWritten: false });
-  return written;
-}
-const reasonsOf = async (row: Row): Promise<string[]> =>
-  (await bring(file([row]), true)).refused.flatMap(({ reasons }) => reasons);
-const stockOf = async (sku: string): Promise<number | undefined> =>
-  (
-    await app.database.db
-      .selectFrom('stock')
-      .select('quantity')
-      .where('sku', '=', sku)
-      .executeTakeFirst()
-  )?.quantity;
-const pathOf = async (sku: string): Promise<string> => {
-  const { rows } = await app.database.pool.query<{ path: string }>(
-    `select a.name || ' › ' || b.name || ' › ' || c.name as path from products p
-    join categories c on c.id = p.category_id join categories b on b.id = c.parent_id join categories a on a.id = b.parent_id where p.sku = $1`,
-    [sku],
-  );
-  return rows[0]?.path ?? '';
-};
-const slugOf = async (sku: string): Promise<string | undefined> =>
-  (
-    await app.database.db
-      .selectFrom('products')
-      .select('slug')
-      .where('sku', '=', sku)
-      .executeTakeFirst()
-  )?.slug;
 
 describe('the stock of a file', () => {
   it.each(['-5', '1.5', 'abc', '1000000000', '1.000', '10,5', '3 00'])(
@@ -241,3 +198,47 @@ describe('spreadsheet formats', () => {
     expect(short.refused[0]?.reasons[0]).toMatch(/^ligne 3 : elle n’a pas autant de cellules/);
   });
 });
+
+const file = (rows: Row[], delimiter = ';'): string =>
+  [
+    columns.join(delimiter),
+    ...rows.map((row) => columns.map((column) => ({ ...jam, ...row })[column]).join(delimiter)),
+  ].join('\n');
+const bring = (csv: string | Buffer, isDryRun = false): Promise<ImportReport> =>
+  importCatalogue(
+    { ...app, countUnitsHeld, costs: productCosts, shelves: siteShelves },
+    { csv: Buffer.from(csv as string), isDryRun },
+  );
+/** The dry run's result, which the import must share. */
+async function bringBoth(...rows: Row[]): Promise<ImportReport> {
+  const tried = await bring(file(rows), true);
+  const written = await bring(file(rows));
+  expect({ ...written, isWritten: false }).toEqual({ ...tried, isWritten: false });
+  return written;
+}
+const reasonsOf = async (row: Row): Promise<string[]> =>
+  (await bring(file([row]), true)).refused.flatMap(({ reasons }) => reasons);
+const stockOf = async (sku: string): Promise<number | undefined> =>
+  (
+    await app.database.db
+      .selectFrom('stock')
+      .select('quantity')
+      .where('sku', '=', sku)
+      .executeTakeFirst()
+  )?.quantity;
+const pathOf = async (sku: string): Promise<string> => {
+  const { rows } = await app.database.pool.query<{ path: string }>(
+    `select a.name || ' › ' || b.name || ' › ' || c.name as path from products p
+    join categories c on c.id = p.category_id join categories b on b.id = c.parent_id join categories a on a.id = b.parent_id where p.sku = $1`,
+    [sku],
+  );
+  return rows[0]?.path ?? '';
+};
+const slugOf = async (sku: string): Promise<string | undefined> =>
+  (
+    await app.database.db
+      .selectFrom('products')
+      .select('slug')
+      .where('sku', '=', sku)
+      .executeTakeFirst()
+  )?.slug;

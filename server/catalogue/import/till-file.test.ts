@@ -6,25 +6,8 @@ import { inWindows1252 } from '../../../tests/windows-1252.ts';
 const { app, marc } = shop.open({ staff: ['marc'] });
 
 const path = '/api/staff/catalogue/imports';
-const bring = async (file: string | Buffer, query = '') =>
-  shop.okBody(await marc.call('POST', `${path}${query}`, file, { 'content-type': 'text/csv' }));
-const productOf = async (sku: string) => {
-  const { rows } = await app.database.pool.query(
-    'select p.*, (select quantity from stock s where s.sku = p.sku) as stock from products p where sku = $1',
-    [sku],
-  );
-  return rows[0];
-};
-const countLike = async (pattern: string): Promise<number> => {
-  const { rows } = await app.database.pool.query(
-    'select count(*)::int as n from products where sku like $1',
-    [pattern],
-  );
-  return rows[0].n;
-};
 
 const tillHeader = 'Code article;Désignation;Famille;Prix TTC;TVA;Code barre;Stock;Unité';
-const till = (...rows: string[]) => inWindows1252([tillHeader, ...rows].join('\r\n'));
 
 it('a till’s own export is read by its French headings, and its products wait for what it does not say', async () => {
   const file = till(
@@ -227,3 +210,22 @@ it('« aucun danger » is accepted where it is asked for', async () => {
   const said = { hazard_pictograms: 'aucun danger' };
   expect(await bring(clean(501, said), '?dryRun=1')).toMatchObject({ refusedCount: 0 });
 });
+
+const bring = async (file: string | Buffer, query = '') =>
+  shop.okBody(await marc.call('POST', `${path}${query}`, file, { 'content-type': 'text/csv' }));
+const productOf = async (sku: string) => {
+  const { rows } = await app.database.pool.query(
+    'select p.*, (select quantity from stock s where s.sku = p.sku) as stock from products p where sku = $1',
+    [sku],
+  );
+  return rows[0];
+};
+const countLike = async (pattern: string): Promise<number> => {
+  const { rows } = await app.database.pool.query(
+    'select count(*)::int as n from products where sku like $1',
+    [pattern],
+  );
+  return rows[0].n;
+};
+
+const till = (...rows: string[]) => inWindows1252([tillHeader, ...rows].join('\r\n'));

@@ -10,29 +10,6 @@ const plain = (width: number, height: number, background = red) =>
   sharp({ create: { width, height, channels: 4, background } });
 const photo = (width = 640, height = 480, background = red) =>
   plain(width, height, background).jpeg().toBuffer();
-const send = (bytes: Buffer, type = 'image/jpeg', by = marc) =>
-  by.call('POST', '/api/staff/pictures', bytes, { 'content-type': type });
-const sent = async (bytes: Buffer, type?: string): Promise<string> =>
-  shop.okBody(await send(bytes, type)).picture;
-const fetchFile = async (base: string, file: string, headers = {}) =>
-  app.http.inject({ method: 'GET', url: `${base}-${file}`, headers });
-const decoded = async (base: string, file = '480.webp') =>
-  sharp((await fetchFile(base, file)).rawPayload)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-const pixel = async (base: string, x: number, y: number) => {
-  const { data, info } = await decoded(base);
-  const at = (y * info.width + x) * info.channels;
-  return [...data.subarray(at, at + info.channels)];
-};
-
-const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
-const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
-const give = async (id: string, picture: string | null, by = marc) =>
-  by.call('PATCH', at(id), {
-    version: shop.okBody(await marc.call('GET', at(id))).version,
-    picture,
-  });
 
 describe('a picture that is sent', () => {
   it.each([
@@ -234,3 +211,27 @@ describe('a picture that is sent', () => {
     expect((await app.http.inject({ method: 'GET', url })).statusCode).toBe(404);
   });
 });
+
+const send = (bytes: Buffer, type = 'image/jpeg', by = marc) =>
+  by.call('POST', '/api/staff/pictures', bytes, { 'content-type': type });
+const sent = async (bytes: Buffer, type?: string): Promise<string> =>
+  shop.okBody(await send(bytes, type)).picture;
+const fetchFile = async (base: string, file: string, headers = {}) =>
+  app.http.inject({ method: 'GET', url: `${base}-${file}`, headers });
+const decoded = async (base: string, file = '480.webp') =>
+  sharp((await fetchFile(base, file)).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+const pixel = async (base: string, x: number, y: number) => {
+  const { data, info } = await decoded(base);
+  const at = (y * info.width + x) * info.channels;
+  return [...data.subarray(at, at + info.channels)];
+};
+
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
+const give = async (id: string, picture: string | null, by = marc) =>
+  by.call('PATCH', at(id), {
+    version: shop.okBody(await marc.call('GET', at(id))).version,
+    picture,
+  });

@@ -10,30 +10,10 @@ beforeAll(async () => {
   marc = await shop.staff(app, 'marc');
 });
 
-/** Outlives a staff session, so signs in again. */
-async function wait(days: number): Promise<void> {
-  app.clock.advance({ hours: 24 * days });
-  marc = await shop.staff(app, 'marc');
-}
-
 const photo = (width: number, height: number, background = { r: 200, g: 30, b: 30, alpha: 1 }) =>
   sharp({ create: { width, height, channels: 4, background } })
     .jpeg()
     .toBuffer();
-const sent = async (bytes: Buffer): Promise<string> =>
-  shop.okBody(
-    await marc.call('POST', '/api/staff/pictures', bytes, { 'content-type': 'image/jpeg' }),
-  ).picture;
-
-const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
-const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
-const give = async (id: string, picture: string | null) =>
-  marc.call('PATCH', at(id), {
-    version: shop.okBody(await marc.call('GET', at(id))).version,
-    picture,
-  });
-const seen = async (id: string) =>
-  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`)).picture.base;
 
 describe('the picture of a product', () => {
   it('the picture of a product reaches the product page, the shelf’s tile and the export at once; removed, the plain tile remains', async () => {
@@ -136,3 +116,24 @@ describe('cleaning', () => {
     expect((await seen('penne')) === base).toBe(taken.status === 200);
   }, 60_000);
 });
+
+/** Outlives a staff session, so signs in again. */
+async function wait(days: number): Promise<void> {
+  app.clock.advance({ hours: 24 * days });
+  marc = await shop.staff(app, 'marc');
+}
+
+const sent = async (bytes: Buffer): Promise<string> =>
+  shop.okBody(
+    await marc.call('POST', '/api/staff/pictures', bytes, { 'content-type': 'image/jpeg' }),
+  ).picture;
+
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
+const give = async (id: string, picture: string | null) =>
+  marc.call('PATCH', at(id), {
+    version: shop.okBody(await marc.call('GET', at(id))).version,
+    picture,
+  });
+const seen = async (id: string) =>
+  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`)).picture.base;

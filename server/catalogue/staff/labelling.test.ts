@@ -27,35 +27,6 @@ const labelling: Labelling = {
     ufi: null,
   },
 };
-const skuOf = async (id: string): Promise<string> =>
-  (
-    await app.database.db
-      .selectFrom('products')
-      .select('sku')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).sku;
-const at = async (id: string) => `/api/staff/products/${await skuOf(id)}`;
-const read = async (id: string) => shop.okBody(await marc.call('GET', await at(id)));
-const change = async (id: string, changes: object) =>
-  marc.call('PATCH', await at(id), { version: (await read(id)).version, ...changes });
-const detail = async (id: string) =>
-  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));
-const listed = async (view: string) =>
-  shop
-    .okBody(await marc.call('GET', `/api/staff/products?view=${view}`))
-    .items.map(({ name }: { name: string }) => name);
-
-/** As an upgrade leaves the products that were there. */
-async function forget(id: string): Promise<void> {
-  await app.database.db
-    .updateTable('products')
-    .set({ labelling: null })
-    .where('id', '=', id)
-    .execute();
-  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
-  await app.catalogue.refresh();
-}
 
 describe('a product from before the legal mentions', () => {
   beforeEach(() => forget('penne'));
@@ -235,3 +206,33 @@ describe('the legal mentions', () => {
     );
   });
 });
+
+const skuOf = async (id: string): Promise<string> =>
+  (
+    await app.database.db
+      .selectFrom('products')
+      .select('sku')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).sku;
+const at = async (id: string) => `/api/staff/products/${await skuOf(id)}`;
+const read = async (id: string) => shop.okBody(await marc.call('GET', await at(id)));
+const change = async (id: string, changes: object) =>
+  marc.call('PATCH', await at(id), { version: (await read(id)).version, ...changes });
+const detail = async (id: string) =>
+  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));
+const listed = async (view: string) =>
+  shop
+    .okBody(await marc.call('GET', `/api/staff/products?view=${view}`))
+    .items.map(({ name }: { name: string }) => name);
+
+/** As an upgrade leaves the products that were there. */
+async function forget(id: string): Promise<void> {
+  await app.database.db
+    .updateTable('products')
+    .set({ labelling: null })
+    .where('id', '=', id)
+    .execute();
+  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+  await app.catalogue.refresh();
+}

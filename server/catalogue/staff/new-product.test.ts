@@ -11,16 +11,6 @@ beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });
 
-const make = (asked: object, by = marc) => by.call('POST', '/api/staff/products', asked);
-const read = async (sku: string) =>
-  shop.okBody(await marc.call('GET', `/api/staff/products/${sku}`));
-const patch = async (sku: string, changes: object) =>
-  marc.call('PATCH', `/api/staff/products/${sku}`, {
-    version: (await read(sku)).version,
-    ...changes,
-  });
-const rowsOf = async (sku: string) =>
-  (await app.database.pool.query('select * from products where sku = $1', [sku])).rows;
 const labelling = {
   operator: {
     name: 'Pastificio Prova',
@@ -31,19 +21,6 @@ const labelling = {
   responsible: null,
   warnings: null,
   hazards: null,
-};
-/** Completes the sheet with the mentions that a product needs to be sold. */
-const completed = async (sku: string) => {
-  const { sheet } = await read(sku);
-  return {
-    ...sheet,
-    description: 'Des torsades.',
-    conservation: 'Au sec.',
-    netGrams: 500,
-    ingredients: 'semoule de *blé* dur',
-    allergens: ['gluten'],
-    shelfLifeDays: 180,
-  };
 };
 
 describe('a new product', () => {
@@ -237,3 +214,28 @@ describe('a new product', () => {
     expect(report).toMatchObject({ refusedCount: 0, added: 0, changed: 0 });
   });
 });
+
+const make = (asked: object, by = marc) => by.call('POST', '/api/staff/products', asked);
+const read = async (sku: string) =>
+  shop.okBody(await marc.call('GET', `/api/staff/products/${sku}`));
+const patch = async (sku: string, changes: object) =>
+  marc.call('PATCH', `/api/staff/products/${sku}`, {
+    version: (await read(sku)).version,
+    ...changes,
+  });
+const rowsOf = async (sku: string) =>
+  (await app.database.pool.query('select * from products where sku = $1', [sku])).rows;
+
+/** Completes the sheet with the mentions that a product needs to be sold. */
+const completed = async (sku: string) => {
+  const { sheet } = await read(sku);
+  return {
+    ...sheet,
+    description: 'Des torsades.',
+    conservation: 'Au sec.',
+    netGrams: 500,
+    ingredients: 'semoule de *blé* dur',
+    allergens: ['gluten'],
+    shelfLifeDays: 180,
+  };
+};

@@ -14,19 +14,6 @@ beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });
 
-const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
-const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
-const read = async (id: string) => shop.okBody(await marc.call('GET', at(id)));
-const change = async (id: string, changes: object, by = marc) =>
-  by.call('PATCH', at(id), { version: (await read(id)).version, ...changes });
-const seen = async (id: string) =>
-  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));
-/** Outlives a staff session, so signs in again. */
-async function waitADay(): Promise<void> {
-  app.clock.advance({ hours: 24 });
-  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
-}
-
 describe('the price', () => {
   it('a new price applies to the next shopper and enters the history; earlier orders keep theirs', async () => {
     const zoe = await shop.newShopper(app);
@@ -192,3 +179,16 @@ describe('a promotion', () => {
     });
   });
 });
+
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
+const read = async (id: string) => shop.okBody(await marc.call('GET', at(id)));
+const change = async (id: string, changes: object, by = marc) =>
+  by.call('PATCH', at(id), { version: (await read(id)).version, ...changes });
+const seen = async (id: string) =>
+  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));
+/** Outlives a staff session, so signs in again. */
+async function waitADay(): Promise<void> {
+  app.clock.advance({ hours: 24 });
+  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
+}

@@ -6,15 +6,6 @@ import { createShelfWords } from './shelf-words.ts';
 
 type Words = { sku: string; name: string; brand?: string; aisle?: string; ean?: string };
 
-const productOf = (id: string, { sku, name, brand, aisle, ean }: Words): CatalogueProduct =>
-  ({
-    sellable: { id },
-    ean: ean ?? null,
-    card: { sku, name, brand: brand ?? null, articleParents: aisle ? [{ name: aisle }] : [] },
-  }) as unknown as CatalogueProduct;
-const shelf = (words: readonly Words[]): Map<ProductId, CatalogueProduct> =>
-  new Map(words.map((each, at) => [`p${at}`, productOf(`p${at}`, each)]));
-
 const words: readonly Words[] = [
   { sku: 'CAB-00042', name: 'Pommes de terre', brand: 'Le Grenier', aisle: 'Fruits & légumes' },
   { sku: 'CAB-00421', name: 'Compote de pommes', brand: 'Pomone', ean: '3017620422003' },
@@ -22,24 +13,6 @@ const words: readonly Words[] = [
   { sku: 'POM-9', name: 'Jus d’orange 100 % pur', aisle: 'Boissons & pommes' },
   { sku: '3017620422', name: 'Chevaux en bois', brand: 'Jouets' },
 ];
-
-/** What the index finds, found by reading every product. */
-function scan(products: ReadonlyMap<ProductId, CatalogueProduct>, q: string): ProductId[] {
-  const typed = foldText(q.trim());
-  const asked = searchWords(typed);
-  const wordsOf = (text: string) => [...foldText(text).split(/[^a-z0-9%]+/), ...searchWords(text)];
-  const rankOf = ({ ean, card }: CatalogueProduct): number => {
-    const { sku, name, brand, articleParents } = card;
-    const held = [name, sku, brand ?? '', ...articleParents.map((each) => each.name)];
-    const holds = (texts: readonly string[]) =>
-      asked.every((word) => texts.flatMap(wordsOf).some((each) => each.startsWith(word)));
-    if (foldText(sku) === typed || ean === typed) return 0;
-    return holds([name]) ? 1 : holds(held) || foldText(sku).startsWith(typed) ? 2 : 3;
-  };
-  return [0, 1, 2].flatMap((rank) =>
-    [...products].filter(([, product]) => rankOf(product) === rank).map(([id]) => id),
-  );
-}
 
 const questions = [
   'pom',
@@ -89,3 +62,30 @@ it('products renamed again and again are found by their last names alone', async
     expect(await index.find(products, 'numéro7')).toEqual(scan(products, 'numéro7'));
   }
 });
+
+const productOf = (id: string, { sku, name, brand, aisle, ean }: Words): CatalogueProduct =>
+  ({
+    sellable: { id },
+    ean: ean ?? null,
+    card: { sku, name, brand: brand ?? null, articleParents: aisle ? [{ name: aisle }] : [] },
+  }) as unknown as CatalogueProduct;
+const shelf = (words: readonly Words[]): Map<ProductId, CatalogueProduct> =>
+  new Map(words.map((each, at) => [`p${at}`, productOf(`p${at}`, each)]));
+
+/** What the index finds, found by reading every product. */
+function scan(products: ReadonlyMap<ProductId, CatalogueProduct>, q: string): ProductId[] {
+  const typed = foldText(q.trim());
+  const asked = searchWords(typed);
+  const wordsOf = (text: string) => [...foldText(text).split(/[^a-z0-9%]+/), ...searchWords(text)];
+  const rankOf = ({ ean, card }: CatalogueProduct): number => {
+    const { sku, name, brand, articleParents } = card;
+    const held = [name, sku, brand ?? '', ...articleParents.map((each) => each.name)];
+    const holds = (texts: readonly string[]) =>
+      asked.every((word) => texts.flatMap(wordsOf).some((each) => each.startsWith(word)));
+    if (foldText(sku) === typed || ean === typed) return 0;
+    return holds([name]) ? 1 : holds(held) || foldText(sku).startsWith(typed) ? 2 : 3;
+  };
+  return [0, 1, 2].flatMap((rank) =>
+    [...products].filter(([, product]) => rankOf(product) === rank).map(([id]) => id),
+  );
+}

@@ -8,17 +8,6 @@ beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });
 
-const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
-const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
-const read = async (id: string) => shop.okBody(await marc.call('GET', at(id)));
-const change = async (id: string, changes: object) =>
-  marc.call('PATCH', at(id), { version: (await read(id)).version, ...changes });
-const seen = async (id: string) =>
-  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));
-const list = async (query: string) =>
-  shop.okBody(await marc.call('GET', `/api/staff/products?${query}`));
-const names = (page: { items: { name: string }[] }) => page.items.map(({ name }) => name);
-
 describe('finding a product', () => {
   it.each<[string, string[]]>([
     ['q=entrecote', ['Entrecôte']],
@@ -275,3 +264,14 @@ describe('another process of the shop', () => {
     }
   });
 });
+
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
+const read = async (id: string) => shop.okBody(await marc.call('GET', at(id)));
+const change = async (id: string, changes: object) =>
+  marc.call('PATCH', at(id), { version: (await read(id)).version, ...changes });
+const seen = async (id: string) =>
+  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));
+const list = async (query: string) =>
+  shop.okBody(await marc.call('GET', `/api/staff/products?${query}`));
+const names = (page: { items: { name: string }[] }) => page.items.map(({ name }) => name);

@@ -10,14 +10,6 @@ beforeEach(() => {
 });
 
 const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
-const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
-const read = async (id: string) => shop.okBody(await paul.call('GET', at(id))).stock;
-const send = (id: string, change: object, by = paul) =>
-  by.call('POST', `${at(id)}/stockChanges`, { id: crypto.randomUUID(), ...change });
-const count = async (id: string, counted: number, by = paul) =>
-  send(id, { kind: 'count', counted, lastChangeId: (await read(id)).lastChange?.id ?? null }, by);
-const seen = async (id: string) =>
-  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));
 
 describe('a stock count', () => {
   it('a stock count is of units on the shelf: those already ordered are not for sale', async () => {
@@ -275,3 +267,12 @@ describe('concurrent sales', () => {
     await expectInvariants(app, Object.fromEntries(moved.rows.map(({ id, start }) => [id, start])));
   });
 });
+
+const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
+const read = async (id: string) => shop.okBody(await paul.call('GET', at(id))).stock;
+const send = (id: string, change: object, by = paul) =>
+  by.call('POST', `${at(id)}/stockChanges`, { id: crypto.randomUUID(), ...change });
+const count = async (id: string, counted: number, by = paul) =>
+  send(id, { kind: 'count', counted, lastChangeId: (await read(id)).lastChange?.id ?? null }, by);
+const seen = async (id: string) =>
+  shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));

@@ -22,40 +22,6 @@ louis.reprise@exemple.fr;Louis Roy;0611223312`;
   skuOf = new Map(rows.map(({ id, sku }) => [id, sku]));
 });
 
-/** The fixture, with the references of the demo's own products. */
-async function fixture(name: string): Promise<Buffer> {
-  const file = path.join(import.meta.dirname, '../../../tests/moving', `${name}.csv`);
-  const text = await readFile(file, 'utf8');
-  return Buffer.from(
-    text
-      .replaceAll('PENNE-500', skuOf.get('penne') ?? '')
-      .replaceAll('RIZ-ROND', skuOf.get('riz-rond') ?? ''),
-  );
-}
-const give = async (csv: Buffer, isDryRun = false) =>
-  (await importBalances(app, { csv, isDryRun })) as BalancesReport;
-
-/** What the two customers hold: Miams, cents of coupons, and units on lists by name. */
-async function held() {
-  const one = async (sql: string) => (await app.database.pool.query(sql)).rows;
-  const of = "customer_id in (select id from customers where email like '%.reprise@exemple.fr')";
-  const [{ miams }] = await one(
-    `select coalesce(sum(miams), 0)::int as miams from loyalty_balances where ${of}`,
-  );
-  const [{ cents }] = await one(
-    `select coalesce(sum((reward->>'value')::int), 0)::int as cents from coupons where ${of}`,
-  );
-  const lists = await one(
-    `select l.name, sum(quantity)::int as units from shopping_lists l
-      join shopping_list_products p on p.list_id = l.id where ${of} group by l.id order by l.name`,
-  );
-  return {
-    miams,
-    cents,
-    lists: Object.fromEntries(lists.map(({ name, units }) => [name, units])),
-  };
-}
-
 type Case = {
   file: string;
   system: string;
@@ -189,3 +155,37 @@ it.each(cases)(
     await expectAudit(app);
   },
 );
+
+/** The fixture, with the references of the demo's own products. */
+async function fixture(name: string): Promise<Buffer> {
+  const file = path.join(import.meta.dirname, '../../../tests/moving', `${name}.csv`);
+  const text = await readFile(file, 'utf8');
+  return Buffer.from(
+    text
+      .replaceAll('PENNE-500', skuOf.get('penne') ?? '')
+      .replaceAll('RIZ-ROND', skuOf.get('riz-rond') ?? ''),
+  );
+}
+const give = async (csv: Buffer, isDryRun = false) =>
+  (await importBalances(app, { csv, isDryRun })) as BalancesReport;
+
+/** What the two customers hold: Miams, cents of coupons, and units on lists by name. */
+async function held() {
+  const one = async (sql: string) => (await app.database.pool.query(sql)).rows;
+  const of = "customer_id in (select id from customers where email like '%.reprise@exemple.fr')";
+  const [{ miams }] = await one(
+    `select coalesce(sum(miams), 0)::int as miams from loyalty_balances where ${of}`,
+  );
+  const [{ cents }] = await one(
+    `select coalesce(sum((reward->>'value')::int), 0)::int as cents from coupons where ${of}`,
+  );
+  const lists = await one(
+    `select l.name, sum(quantity)::int as units from shopping_lists l
+      join shopping_list_products p on p.list_id = l.id where ${of} group by l.id order by l.name`,
+  );
+  return {
+    miams,
+    cents,
+    lists: Object.fromEntries(lists.map(({ name, units }) => [name, units])),
+  };
+}

@@ -14,13 +14,6 @@ beforeAll(async () => {
 afterEach(() => desk.checkBooks());
 afterAll(() => app.close());
 
-const readRule = async () => {
-  const { items } = shop.okBody(await desk.marc.call('GET', `${eastUrl}/slot-rules`));
-  return items.find(
-    (rule: { weekday: number; startHour: number }) => rule.weekday === 4 && rule.startHour === 18,
-  );
-};
-
 it('a slot given fewer minutes than are booked is full, keeps its order, and opens again without them', async () => {
   const id = 'paris-est-2026-11-24-18';
   const orderId = await shop.buy(await shop.newShopper(app), shop.counted, id);
@@ -88,3 +81,10 @@ it('the board of the day shows the minutes of each slot, and its capacity where 
   shop.okBody(await desk.patch(id, { capacityMinutes: 120 }));
   expect(await slotOfBoard()).toMatchObject({ orders: 1, bookedMinutes: 9, capacityMinutes: 120 });
 });
+
+const readRule = async () => {
+  const { items } = shop.okBody(await desk.marc.call('GET', `${eastUrl}/slot-rules`));
+  return items.find(
+    (rule: { weekday: number; startHour: number }) => rule.weekday === 4 && rule.startHour === 18,
+  );
+};

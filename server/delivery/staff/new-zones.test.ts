@@ -5,31 +5,12 @@ import * as shop from '../../../tests/shopping.ts';
 const { app, marc } = shop.open({ staff: ['marc'] });
 
 const path = '/api/staff/delivery-zones';
-const delivery = (name: string, postcodes: string[], acceptsOverlap = false) => ({
-  kind: 'delivery',
-  name,
-  postcodes,
-  acceptsOverlap,
-});
 const roquette = {
   streetNumber: '30',
   street: 'rue de la Roquette',
   postalCode: '75011',
   city: 'Paris',
 };
-const pickup = (name: string, changes: object = {}) => ({
-  kind: 'pickup',
-  name,
-  pickupType: 'onFoot',
-  address: roquette,
-  instructions: 'Sonnez au 30.',
-  ...changes,
-});
-const create = (request: object) => marc.call('POST', path, request);
-const zone = async (id: string) =>
-  shop.okBody(await marc.call('GET', path)).items.find((row: { id: string }) => row.id === id);
-const change = async (id: string, changes: object) =>
-  marc.call('PATCH', `${path}/${id}`, { version: (await zone(id)).version, ...changes });
 const rule = {
   weekday: 1,
   startHour: 18,
@@ -41,11 +22,6 @@ const rule = {
   tiers: [{ minCartNetPrice: 0, shippingAmount: 490 }],
   reach: 'free',
 };
-const addressIn = (postalCode: string, city: string) => ({
-  street: 'rue du Port',
-  postalCode,
-  city,
-});
 
 describe('a delivery zone made by hand', () => {
   it('T07 a delivery zone made by hand serves its postcodes from its first weekly rule, up to a paid order', async () => {
@@ -188,4 +164,31 @@ describe('a pickup point made by hand', () => {
     shop.expectRefusal(await change(id, { address: roquette }), 'Zone.AddressFixed');
     shop.expectRefusal(await change(id, { postcodes: ['75011'] }), 'Zone.NoPostcodes');
   });
+});
+
+const delivery = (name: string, postcodes: string[], acceptsOverlap = false) => ({
+  kind: 'delivery',
+  name,
+  postcodes,
+  acceptsOverlap,
+});
+
+const pickup = (name: string, changes: object = {}) => ({
+  kind: 'pickup',
+  name,
+  pickupType: 'onFoot',
+  address: roquette,
+  instructions: 'Sonnez au 30.',
+  ...changes,
+});
+const create = (request: object) => marc.call('POST', path, request);
+const zone = async (id: string) =>
+  shop.okBody(await marc.call('GET', path)).items.find((row: { id: string }) => row.id === id);
+const change = async (id: string, changes: object) =>
+  marc.call('PATCH', `${path}/${id}`, { version: (await zone(id)).version, ...changes });
+
+const addressIn = (postalCode: string, city: string) => ({
+  street: 'rue du Port',
+  postalCode,
+  city,
 });

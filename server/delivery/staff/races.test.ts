@@ -18,40 +18,6 @@ beforeAll(async () => {
 afterEach(() => desk.checkBooks());
 afterAll(() => app.close());
 
-/** Shoppers who have confirmed their total and card: their next request is the payment. */
-async function aboutToPay(slotIds: readonly string[]): Promise<(() => Promise<Answer>)[]> {
-  return Promise.all(
-    slotIds.map(async (slotId) => {
-      const zoe = await shop.newShopper(app);
-      const { price } = await shop.fillCart(zoe, shop.counted, slotId);
-      const token = await shop.tokenise(zoe, shop.cards.accepted);
-      return () =>
-        zoe.call('PUT', '/api/cart/createPaymentIntent', {
-          acceptedAmount: price.quotation.preauthorization,
-          acceptTerms: true,
-          payment: { type: 'card', token },
-        });
-    }),
-  );
-}
-const slotOf = async (id: string) =>
-  (
-    await app.database.pool.query(
-      'select booked, capacity, is_excluded, deleted_at is not null as is_deleted from slots where id = $1',
-      [id],
-    )
-  ).rows[0];
-const ordersOn = async (id: string) =>
-  (
-    await app.database.pool.query(
-      'select count(*) as count from orders where slot_id = $1 and reserved_at is not null',
-      [id],
-    )
-  ).rows[0].count;
-const won = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
-const lostWith = (answers: readonly Answer[]) =>
-  answers.filter(({ status }) => status !== 200).map(({ body }) => body.owner);
-
 it('T07c a slot closed while eight shoppers pay: early ones have a place, the others are refused and nothing is held', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = `paris-est-2026-11-2${4 + round}-18`;
@@ -208,3 +174,37 @@ it('T07 a rule moved while its slots are bought keeps slots with an order, remov
       expect(['Order.TimeSlotDeleted', 'Order.InvalidTimeSlot']).toContain(name);
   }
 });
+
+/** Shoppers who have confirmed their total and card: their next request is the payment. */
+async function aboutToPay(slotIds: readonly string[]): Promise<(() => Promise<Answer>)[]> {
+  return Promise.all(
+    slotIds.map(async (slotId) => {
+      const zoe = await shop.newShopper(app);
+      const { price } = await shop.fillCart(zoe, shop.counted, slotId);
+      const token = await shop.tokenise(zoe, shop.cards.accepted);
+      return () =>
+        zoe.call('PUT', '/api/cart/createPaymentIntent', {
+          acceptedAmount: price.quotation.preauthorization,
+          acceptTerms: true,
+          payment: { type: 'card', token },
+        });
+    }),
+  );
+}
+const slotOf = async (id: string) =>
+  (
+    await app.database.pool.query(
+      'select booked, capacity, is_excluded, deleted_at is not null as is_deleted from slots where id = $1',
+      [id],
+    )
+  ).rows[0];
+const ordersOn = async (id: string) =>
+  (
+    await app.database.pool.query(
+      'select count(*) as count from orders where slot_id = $1 and reserved_at is not null',
+      [id],
+    )
+  ).rows[0].count;
+const won = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
+const lostWith = (answers: readonly Answer[]) =>
+  answers.filter(({ status }) => status !== 200).map(({ body }) => body.owner);

@@ -16,19 +16,6 @@ beforeEach(async () => {
   marc = await shop.staff(app, 'marc');
 });
 
-const generate = () => app.jobs.runNow('slots.generate', {});
-/** As the shop offers them: hour, places, closed or not. */
-const slotsOf = async (...days: string[]): Promise<unknown[]> => {
-  const { rows } = await app.database.pool.query(
-    `select to_char(starts_at at time zone 'Europe/Paris', 'MM-DD HH24:MI') || to_char(ends_at at time zone 'Europe/Paris', '-HH24:MI') as hours, capacity, is_excluded from slots
-    where zone_id = 'paris-est' and deleted_at is null and (starts_at at time zone 'Europe/Paris')::date = any($1) order by starts_at`,
-    [days],
-  );
-  return rows.map((row) => `${row.hours} ${row.capacity}${row.is_excluded ? ' closed' : ''}`);
-};
-const close = async (id: string) =>
-  shop.okBody(await marc.call('PATCH', `/api/staff/slots/${id}`, { version: 0, isClosed: true }));
-
 describe('a rule of the week', () => {
   it('a rule of the week shows its hours, its fees and its coming slots', async () => {
     expect(await listRules(marc)).toHaveLength(28);
@@ -278,3 +265,16 @@ describe('a rule of the week', () => {
     }
   });
 });
+
+const generate = () => app.jobs.runNow('slots.generate', {});
+/** As the shop offers them: hour, places, closed or not. */
+const slotsOf = async (...days: string[]): Promise<unknown[]> => {
+  const { rows } = await app.database.pool.query(
+    `select to_char(starts_at at time zone 'Europe/Paris', 'MM-DD HH24:MI') || to_char(ends_at at time zone 'Europe/Paris', '-HH24:MI') as hours, capacity, is_excluded from slots
+    where zone_id = 'paris-est' and deleted_at is null and (starts_at at time zone 'Europe/Paris')::date = any($1) order by starts_at`,
+    [days],
+  );
+  return rows.map((row) => `${row.hours} ${row.capacity}${row.is_excluded ? ' closed' : ''}`);
+};
+const close = async (id: string) =>
+  shop.okBody(await marc.call('PATCH', `/api/staff/slots/${id}`, { version: 0, isClosed: true }));

@@ -4,17 +4,6 @@ import { theOne } from '../../../tests/answers.ts';
 
 const { app, marc } = shop.open({ staff: ['marc'] });
 
-const zones = async () =>
-  shop.okBody<'GET /api/staff/delivery-zones'>(await marc.call('GET', '/api/staff/delivery-zones'))
-    .items;
-const zone = async (id: string) => theOne(await zones(), (candidate) => candidate.id === id);
-const change = async (id: string, changes: object) =>
-  marc.call('PATCH', `/api/staff/delivery-zones/${id}`, {
-    // Of an unknown zone there is none.
-    version: (await zones()).find((known) => known.id === id)?.version ?? 0,
-    ...changes,
-  });
-
 describe('zones and pickup points', () => {
   it('zones and pickup points have an address, opening hours and dependent counts', async () => {
     await shop.buy(await shop.newShopper(app), shop.counted, shop.slots.tomorrow);
@@ -269,3 +258,14 @@ describe('the waiting list', () => {
     );
   });
 });
+
+const zones = async () =>
+  shop.okBody<'GET /api/staff/delivery-zones'>(await marc.call('GET', '/api/staff/delivery-zones'))
+    .items;
+const zone = async (id: string) => theOne(await zones(), (candidate) => candidate.id === id);
+const change = async (id: string, changes: object) =>
+  marc.call('PATCH', `/api/staff/delivery-zones/${id}`, {
+    // Of an unknown zone there is none.
+    version: (await zones()).find((known) => known.id === id)?.version ?? 0,
+    ...changes,
+  });

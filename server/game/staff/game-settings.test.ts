@@ -24,27 +24,6 @@ const original = {
   cardsADay: null,
   exchangesADay: null,
 };
-const read = async (): Promise<StaffGame> => shop.okBody(await marc.call('GET', '/api/staff/game'));
-const put = async (changes: object) =>
-  marc.call('PUT', '/api/staff/game', {
-    ...original,
-    version: (await read()).settings.version,
-    ...changes,
-  });
-const play = async () => shop.okBody(await zoe.call('GET', '/api/game'));
-const win = (orderId: string = crypto.randomUUID()) =>
-  app.jobs.runNow('order.rewards', { orderId, customerId: zoe.customerId, billedCents: 0 });
-const orderFor = (isRight: (id: string) => boolean): string => {
-  for (;;) {
-    const id = crypto.randomUUID();
-    if (isRight(id)) return id;
-  }
-};
-const hold = async (...cards: string[]) => {
-  for (const card of cards) await win(orderFor((id) => drawCard(id) === card));
-};
-const swap = (give: string[], receive: string) =>
-  zoe.call('POST', '/api/game/exchanges', { id: crypto.randomUUID(), give, take: receive });
 
 it('the second of two managers is refused, bounds hold, and the journal keeps both states', async () => {
   for (const wrong of [
@@ -112,3 +91,25 @@ it('F11 a complete family brings what is offered that day, and those already rew
   expect(shop.okBody(await zoe.call('GET', '/api/loyalty/user')).miams).toBe(550);
   shop.okBody(await put({}));
 });
+
+const read = async (): Promise<StaffGame> => shop.okBody(await marc.call('GET', '/api/staff/game'));
+const put = async (changes: object) =>
+  marc.call('PUT', '/api/staff/game', {
+    ...original,
+    version: (await read()).settings.version,
+    ...changes,
+  });
+const play = async () => shop.okBody(await zoe.call('GET', '/api/game'));
+const win = (orderId: string = crypto.randomUUID()) =>
+  app.jobs.runNow('order.rewards', { orderId, customerId: zoe.customerId, billedCents: 0 });
+const orderFor = (isRight: (id: string) => boolean): string => {
+  for (;;) {
+    const id = crypto.randomUUID();
+    if (isRight(id)) return id;
+  }
+};
+const hold = async (...cards: string[]) => {
+  for (const card of cards) await win(orderFor((id) => drawCard(id) === card));
+};
+const swap = (give: string[], receive: string) =>
+  zoe.call('POST', '/api/game/exchanges', { id: crypto.randomUUID(), give, take: receive });

@@ -13,15 +13,6 @@ beforeAll(async () => {
 const read = async (): Promise<StaffLoyalty> =>
   shop.okBody(await marc.call('GET', '/api/staff/loyalty'));
 const original = { coefficient: 10, threshold: 2000, giftCents: 500 };
-const put = (body: object) => marc.call('PUT', '/api/staff/loyalty/rates', body);
-const change = async (changes: Partial<typeof original>): Promise<StaffLoyalty> =>
-  shop.okBody(await put({ ...original, ...changes, version: (await read()).rates.version }));
-const miamsOf = async (visitor: Visitor) =>
-  shop.okBody(await visitor.call('GET', '/api/loyalty/user'));
-const earn = (customerId: string, billedCents: number) =>
-  app.jobs.runNow('order.rewards', { orderId: crypto.randomUUID(), customerId, billedCents });
-const take = (visitor: Visitor, more: object = {}) =>
-  visitor.call('POST', '/api/loyalty/uses', { id: crypto.randomUUID(), type: 'gift', ...more });
 
 describe('the rates of Miams', () => {
   it('the rates of Miams are changed by managers only, within their bounds', async () => {
@@ -165,3 +156,13 @@ describe('a charity', () => {
     shop.expectRefusal(await changeSoup({ version: 1 }), 'Loyalty.ChangedMeanwhile');
   });
 });
+
+const put = (body: object) => marc.call('PUT', '/api/staff/loyalty/rates', body);
+const change = async (changes: Partial<typeof original>): Promise<StaffLoyalty> =>
+  shop.okBody(await put({ ...original, ...changes, version: (await read()).rates.version }));
+const miamsOf = async (visitor: Visitor) =>
+  shop.okBody(await visitor.call('GET', '/api/loyalty/user'));
+const earn = (customerId: string, billedCents: number) =>
+  app.jobs.runNow('order.rewards', { orderId: crypto.randomUUID(), customerId, billedCents });
+const take = (visitor: Visitor, more: object = {}) =>
+  visitor.call('POST', '/api/loyalty/uses', { id: crypto.randomUUID(), type: 'gift', ...more });

@@ -13,31 +13,6 @@ const { app, marc, paul } = shop.open({
 });
 const zoe = shop.each(() => shop.newShopper(app));
 
-const propose = (id: string, body: object, staff: Visitor = marc): Promise<Answer> =>
-  staff.call('POST', `/api/staff/orders/${id}/amendments`, { consent: 'asked', ...body });
-const answer = (
-  id: string,
-  amendmentId: string,
-  given: 'accepted' | 'declined',
-  visitor: Visitor = zoe,
-): Promise<Answer> =>
-  visitor.call('PUT', `/api/orders/${id}/amendments/${amendmentId}`, { answer: given });
-const ask = async (id: string, body: object) =>
-  shop.okBody(await propose(id, body)).items.at(-1) as { id: string; difference: number };
-const statusesOf = async (id: string): Promise<string[]> =>
-  shop
-    .okBody(await zoe.call('GET', `/api/orders/${id}/amendments`))
-    .items.map(({ status }: { status: string }) => status);
-const quantitiesOf = async (id: string): Promise<Record<string, number>> =>
-  Object.fromEntries(
-    (await shop.readOrder(zoe, id)).products.map(
-      ({ id: productId, requestedQuantity }: { id: string; requestedQuantity: number }) => [
-        productId,
-        requestedQuantity,
-      ],
-    ),
-  );
-
 describe('a line changed with its customer’s consent', () => {
   it('a line changed with its customer’s consent changes nothing before the answer, then line, price and stock at once', async () => {
     const id = await shop.buy(zoe);
@@ -203,3 +178,28 @@ describe('a line changed with its customer’s consent', () => {
     shop.expectRefusal(await refused({ productId: 'penne', quantity: 3 }), 'Order.CannotModify');
   });
 });
+
+const propose = (id: string, body: object, staff: Visitor = marc): Promise<Answer> =>
+  staff.call('POST', `/api/staff/orders/${id}/amendments`, { consent: 'asked', ...body });
+const answer = (
+  id: string,
+  amendmentId: string,
+  given: 'accepted' | 'declined',
+  visitor: Visitor = zoe,
+): Promise<Answer> =>
+  visitor.call('PUT', `/api/orders/${id}/amendments/${amendmentId}`, { answer: given });
+const ask = async (id: string, body: object) =>
+  shop.okBody(await propose(id, body)).items.at(-1) as { id: string; difference: number };
+const statusesOf = async (id: string): Promise<string[]> =>
+  shop
+    .okBody(await zoe.call('GET', `/api/orders/${id}/amendments`))
+    .items.map(({ status }: { status: string }) => status);
+const quantitiesOf = async (id: string): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await shop.readOrder(zoe, id)).products.map(
+      ({ id: productId, requestedQuantity }: { id: string; requestedQuantity: number }) => [
+        productId,
+        requestedQuantity,
+      ],
+    ),
+  );

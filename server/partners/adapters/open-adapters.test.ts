@@ -21,11 +21,6 @@ const context = {
   now: () => Temporal.Instant.from('2026-11-21T09:00:00Z'),
 };
 
-function write(name: string, code: string): string {
-  const file = path.join(folder, name);
-  writeFileSync(file, code);
-  return file;
-}
 const exporting = (name: string, fields: string) => write(name, `export default { ${fields} };`);
 const sms = "port: 'sms', version: 1, name: 'acme'";
 
@@ -131,3 +126,9 @@ describe('an adapter that cannot be used is named in one line:', () => {
     expect(await refusal({ payment: file })).toContain('opens an adapter without its abilities');
   });
 });
+
+function write(name: string, code: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, code);
+  return file;
+}

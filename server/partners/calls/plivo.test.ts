@@ -12,17 +12,6 @@ import { clockOf } from '#server/platform/clock.ts';
 import { readPlivoKeys } from './plivo-keys.ts';
 import { createPlivoCalls } from './plivo.ts';
 
-/** As the provider documents it, with more fields than are read. */
-const created = (number: string): FakeAnswer => ({
-  status: 201,
-  body: {
-    api_id: 'ae245217-f78e-4939-bc48-d4b8ef05cf66',
-    session_uuid: '4189591e-d004-4801-abdf-8893c15e5dcd',
-    virtual_number: number,
-    message: 'Session created',
-    session: { status: 'active', duration: 1800 },
-  },
-});
 const call = { key: 'order-1', to: '+33612345678', shopPhone: '+33199002112' };
 
 let fake: FakeHttp;
@@ -39,19 +28,6 @@ beforeEach(async () => {
   }, 'idempotency-key');
 });
 afterEach(() => fake.close());
-
-const openCalls = (to: Partial<Parameters<typeof createPlivoCalls>[0]> = {}) =>
-  createPlivoCalls({
-    authId: 'MAXXXX',
-    authToken: 'token',
-    promptUrl: 'https://shop.example/pin.wav',
-    baseUrl: `http://127.0.0.1:${fake.port}`,
-    clock: clockOf(() => now),
-    ...to,
-  });
-const later = (minutes: number) => {
-  now = now.add({ minutes });
-};
 
 describe('a masked call', () => {
   it('a masked call binds the shop and the customer for half an hour, and dials the PIN after a pause', async () => {
@@ -176,3 +152,28 @@ describe('its keys', () => {
       expect(() => readPlivoKeys({ ...given, [name]: undefined })).toThrow('go together');
   });
 });
+
+/** As the provider documents it, with more fields than are read. */
+const created = (number: string): FakeAnswer => ({
+  status: 201,
+  body: {
+    api_id: 'ae245217-f78e-4939-bc48-d4b8ef05cf66',
+    session_uuid: '4189591e-d004-4801-abdf-8893c15e5dcd',
+    virtual_number: number,
+    message: 'Session created',
+    session: { status: 'active', duration: 1800 },
+  },
+});
+
+const openCalls = (to: Partial<Parameters<typeof createPlivoCalls>[0]> = {}) =>
+  createPlivoCalls({
+    authId: 'MAXXXX',
+    authToken: 'token',
+    promptUrl: 'https://shop.example/pin.wav',
+    baseUrl: `http://127.0.0.1:${fake.port}`,
+    clock: clockOf(() => now),
+    ...to,
+  });
+const later = (minutes: number) => {
+  now = now.add({ minutes });
+};

@@ -23,21 +23,6 @@ import { checkSms } from './sms.ts';
 
 type Opened<Bench> = Bench & { close(): Promise<unknown> };
 
-function checkAll<Bench>(
-  port: string,
-  benches: Record<string, () => Promise<Opened<Bench>>>,
-  check: (kit: Kit<Bench>) => void,
-): void {
-  describe.each(Object.entries(benches))(`${port}: %s`, (_name, open) => {
-    let bench: Opened<Bench>;
-    beforeAll(async () => {
-      bench = (await open()) as Opened<Bench>;
-    });
-    afterAll(() => bench.close());
-    check({ test: it, bench: () => bench });
-  });
-}
-
 checkAll('e-mail', emailBenches, checkEmail);
 checkAll('SMS', smsBenches, checkSms);
 checkAll('geocoding', geocodingBenches, checkGeocoding);
@@ -125,3 +110,18 @@ it('the example of an approved platform gives a page of invoices at a time, and 
   expect(read).toEqual([100, 1, 1, 0]);
   await server.close();
 });
+
+function checkAll<Bench>(
+  port: string,
+  benches: Record<string, () => Promise<Opened<Bench>>>,
+  check: (kit: Kit<Bench>) => void,
+): void {
+  describe.each(Object.entries(benches))(`${port}: %s`, (_name, open) => {
+    let bench: Opened<Bench>;
+    beforeAll(async () => {
+      bench = (await open()) as Opened<Bench>;
+    });
+    afterAll(() => bench.close());
+    check({ test: it, bench: () => bench });
+  });
+}

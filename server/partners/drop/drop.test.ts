@@ -19,19 +19,6 @@ type Bench = {
   close(): Promise<void>;
 };
 
-/** Each call is a visit of its own: a lost answer ends one. */
-function visiting(drop: FileDrop): DropVisit {
-  const once = async <T>(work: (visit: DropVisit) => Promise<T>): Promise<T> => {
-    const visit = await drop.open();
-    return work(visit).finally(() => visit.close());
-  };
-  return {
-    hashOf: (name) => once((visit) => visit.hashOf(name)),
-    put: (name, content) => once((visit) => visit.put(name, content)),
-    close: () => undefined,
-  };
-}
-
 const benches: Record<string, () => Promise<Bench>> = {
   async sftp() {
     const { place, files, state, close } = await openSftpServer();
@@ -153,3 +140,16 @@ describe('the variables of the place', () => {
     expect(() => readDropPlace(given)).toThrow(sentence);
   });
 });
+
+/** Each call is a visit of its own: a lost answer ends one. */
+function visiting(drop: FileDrop): DropVisit {
+  const once = async <T>(work: (visit: DropVisit) => Promise<T>): Promise<T> => {
+    const visit = await drop.open();
+    return work(visit).finally(() => visit.close());
+  };
+  return {
+    hashOf: (name) => once((visit) => visit.hashOf(name)),
+    put: (name, content) => once((visit) => visit.put(name, content)),
+    close: () => undefined,
+  };
+}

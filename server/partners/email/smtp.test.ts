@@ -8,20 +8,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-async function listen(onConnection: (socket: Socket) => void): Promise<string> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => undefined));
-    onConnection(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ends.push(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 const message = {
   to: 'zoe@exemple.fr',
   subject: 'Bonjour',
@@ -69,3 +55,17 @@ it('an answer without end is left', async () => {
   });
   await expect(createSmtpEmail({ smtpUrl, ...sender }).send(message)).rejects.toThrow();
 });
+
+async function listen(onConnection: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    onConnection(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -64,16 +64,6 @@ afterAll(async () => {
 });
 
 type Sent = { resourceSpans: { scopeSpans: { spans: Received[] }[] }[] };
-const spans = async (): Promise<Received[]> => {
-  await monitoring.flush();
-  return bodies.flatMap((body) =>
-    (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
-      scopeSpans.flatMap((scope) => scope.spans),
-    ),
-  );
-};
-const attribute = (span: Received, key: string) =>
-  Object.values(span.attributes.find((held) => held.key === key)?.value ?? {})[0];
 
 describe('traces', () => {
   it('F12b no trace is sent at the specified rate of 0', async () => {
@@ -232,3 +222,14 @@ describe('errors', () => {
     expect(await spans()).toEqual([]);
   });
 });
+
+const spans = async (): Promise<Received[]> => {
+  await monitoring.flush();
+  return bodies.flatMap((body) =>
+    (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap((scope) => scope.spans),
+    ),
+  );
+};
+const attribute = (span: Received, key: string) =>
+  Object.values(span.attributes.find((held) => held.key === key)?.value ?? {})[0];

@@ -7,37 +7,6 @@ import { PaymentReplyLost, PaymentRequestInvalid } from './port.ts';
 const { app } = open();
 
 let keys = 0;
-async function request(
-  number = '4242424242424242',
-  changes: Partial<CreateHold> = {},
-): Promise<CreateHold> {
-  const result = await app.partners.payment.tokenise({
-    number,
-    expMonth: 12,
-    expYear: 2030,
-    cvc: '123',
-  });
-  if ('refusal' in result) throw new Error(result.refusal);
-  keys += 1;
-  return {
-    idempotencyKey: `key-${keys}`,
-    amountCents: 5_000,
-    currency: 'EUR',
-    orderReference: `order-${keys}`,
-    customerReference: 'zoe',
-    means: { token: result.token },
-    saveCard: false,
-    registersCard: false,
-    isOffSession: false,
-    returnUrl: 'http://localhost/back',
-    cancelUrl: 'http://localhost/cancel',
-    brandName: 'Au Bon Panier',
-    ...changes,
-  };
-}
-async function hold(): Promise<string> {
-  return (await app.partners.payment.createHold(await request())).providerReference ?? '';
-}
 
 describe('cards', () => {
   it.each([
@@ -228,3 +197,35 @@ describe('holds', () => {
     ).rejects.toThrow(PaymentRequestInvalid);
   });
 });
+
+async function request(
+  number = '4242424242424242',
+  changes: Partial<CreateHold> = {},
+): Promise<CreateHold> {
+  const result = await app.partners.payment.tokenise({
+    number,
+    expMonth: 12,
+    expYear: 2030,
+    cvc: '123',
+  });
+  if ('refusal' in result) throw new Error(result.refusal);
+  keys += 1;
+  return {
+    idempotencyKey: `key-${keys}`,
+    amountCents: 5_000,
+    currency: 'EUR',
+    orderReference: `order-${keys}`,
+    customerReference: 'zoe',
+    means: { token: result.token },
+    saveCard: false,
+    registersCard: false,
+    isOffSession: false,
+    returnUrl: 'http://localhost/back',
+    cancelUrl: 'http://localhost/cancel',
+    brandName: 'Au Bon Panier',
+    ...changes,
+  };
+}
+async function hold(): Promise<string> {
+  return (await app.partners.payment.createHold(await request())).providerReference ?? '';
+}

@@ -5,50 +5,7 @@ import { paymentBenches, type BuiltInBank } from '../../../tests/payment-benches
 import { joinProviders } from './card-and-paypal.ts';
 import { PaymentReplyLost, type PaymentProvider } from './port.ts';
 
-const openBench = (name: string) => (paymentBenches[name] as () => Promise<BuiltInBank>)();
-
 let keys = 0;
-async function hold(
-  { means, agree }: BuiltInBank,
-  provider: PaymentProvider,
-): Promise<{ providerReference: string; key: string }> {
-  const key = `statement-${(keys += 1)}`;
-  const created = await provider.createHold({
-    idempotencyKey: key,
-    amountCents: 5_000,
-    currency: 'EUR',
-    orderReference: `20000${keys}`,
-    customerReference: 'zoe',
-    means: await means('accepted'),
-    saveCard: false,
-    registersCard: false,
-    isOffSession: false,
-    returnUrl: 'https://shop.test/checkout?paymentId=1',
-    cancelUrl: 'https://shop.test/checkout?paymentId=1&annule=1',
-    brandName: 'Au Bon Panier',
-  });
-  const providerReference = created.providerReference ?? '';
-  if (created.status === 'requires_action') {
-    await agree({ ...created, providerReference: providerReference.replace('paypal:', '') });
-    await provider.confirm({ providerReference, idempotencyKey: `confirm-${key}` });
-  }
-  return { providerReference, key };
-}
-
-async function readAll<Item>(
-  { now }: BuiltInBank,
-  read: (asked: StatementRequest) => Promise<StatementPage<Item>>,
-): Promise<Item[]> {
-  const span = { from: now().subtract({ hours: 1 }), to: now().add({ hours: 1 }) };
-  const items: Item[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: StatementPage<Item> = await read({ ...span, cursor });
-    items.push(...page.items);
-    cursor = page.next;
-  } while (cursor !== null);
-  return items;
-}
 
 describe.each(Object.keys(paymentBenches))('%s', (name) => {
   let bench: BuiltInBank;
@@ -159,3 +116,47 @@ it('cards and PayPal together tell both, each with its reference', async () => {
   await cards.close();
   await paypal.close();
 });
+
+const openBench = (name: string) => (paymentBenches[name] as () => Promise<BuiltInBank>)();
+
+async function hold(
+  { means, agree }: BuiltInBank,
+  provider: PaymentProvider,
+): Promise<{ providerReference: string; key: string }> {
+  const key = `statement-${(keys += 1)}`;
+  const created = await provider.createHold({
+    idempotencyKey: key,
+    amountCents: 5_000,
+    currency: 'EUR',
+    orderReference: `20000${keys}`,
+    customerReference: 'zoe',
+    means: await means('accepted'),
+    saveCard: false,
+    registersCard: false,
+    isOffSession: false,
+    returnUrl: 'https://shop.test/checkout?paymentId=1',
+    cancelUrl: 'https://shop.test/checkout?paymentId=1&annule=1',
+    brandName: 'Au Bon Panier',
+  });
+  const providerReference = created.providerReference ?? '';
+  if (created.status === 'requires_action') {
+    await agree({ ...created, providerReference: providerReference.replace('paypal:', '') });
+    await provider.confirm({ providerReference, idempotencyKey: `confirm-${key}` });
+  }
+  return { providerReference, key };
+}
+
+async function readAll<Item>(
+  { now }: BuiltInBank,
+  read: (asked: StatementRequest) => Promise<StatementPage<Item>>,
+): Promise<Item[]> {
+  const span = { from: now().subtract({ hours: 1 }), to: now().add({ hours: 1 }) };
+  const items: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: StatementPage<Item> = await read({ ...span, cursor });
+    items.push(...page.items);
+    cursor = page.next;
+  } while (cursor !== null);
+  return items;
+}

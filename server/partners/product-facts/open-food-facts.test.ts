@@ -16,18 +16,6 @@ afterEach(async () => {
   asked.length = 0;
 });
 
-/** The source that gives this answer to any barcode. */
-async function answering(answer: FakeAnswer | (() => FakeAnswer)) {
-  fake = await openFakeHttp((request) => {
-    asked.push(request);
-    return typeof answer === 'function' ? answer() : answer;
-  }, 'idempotency-key');
-  return createOpenFoodFacts({
-    baseUrl: `http://127.0.0.1:${fake.port}`,
-    userAgent: 'Cabas/1 (https://shop.example)',
-  });
-}
-
 const biscuit = {
   code: '3017620422003',
   product_name_fr: 'Petit beurre',
@@ -156,3 +144,15 @@ it('the embedded source knows the barcodes of demo products, and no others', asy
     url: null,
   });
 });
+
+/** The source that gives this answer to any barcode. */
+async function answering(answer: FakeAnswer | (() => FakeAnswer)) {
+  fake = await openFakeHttp((request) => {
+    asked.push(request);
+    return typeof answer === 'function' ? answer() : answer;
+  }, 'idempotency-key');
+  return createOpenFoodFacts({
+    baseUrl: `http://127.0.0.1:${fake.port}`,
+    userAgent: 'Cabas/1 (https://shop.example)',
+  });
+}

@@ -9,14 +9,6 @@ afterEach(async () => {
   asked.length = 0;
 });
 
-async function answering(body: object, status = 200) {
-  fake = await openFakeHttp((request) => {
-    asked.push(request);
-    return { status, body };
-  }, 'idempotency-key');
-  return createVroomPlanner({ url: `http://127.0.0.1:${fake.port}` });
-}
-
 const departsAt = 1_795_000_000;
 const problem = {
   start: { latitude: 48.85, longitude: 2.37 },
@@ -115,3 +107,11 @@ describe('the VROOM planner', () => {
     await expect(planner.orderStops(problem)).rejects.toThrow(/repeated|outside the hours/);
   });
 });
+
+async function answering(body: object, status = 200) {
+  fake = await openFakeHttp((request) => {
+    asked.push(request);
+    return { status, body };
+  }, 'idempotency-key');
+  return createVroomPlanner({ url: `http://127.0.0.1:${fake.port}` });
+}

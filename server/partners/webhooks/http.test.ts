@@ -12,15 +12,7 @@ afterEach(() => {
   }
 });
 
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  servers.push(server);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}
 const message = { headers: { 'content-type': 'application/json' }, body: '{}' };
-const post = (url: string, deps: { timeoutMs?: number; isProduction?: boolean } = {}) =>
-  createWebhookSender({ isProduction: false, ...deps }).send(url, message);
 
 describe('a webhook’s request', () => {
   it('has arrived when the receiver answers 2xx', async () => {
@@ -142,3 +134,13 @@ it('a request goes to the address that was checked, whatever the name says next'
     error: null,
   });
 });
+
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+const post = (url: string, deps: { timeoutMs?: number; isProduction?: boolean } = {}) =>
+  createWebhookSender({ isProduction: false, ...deps }).send(url, message);

@@ -16,31 +16,6 @@ beforeAll(async () => {
   app.webhooks.isListening = true;
 });
 
-const query = async (sql: string, values: unknown[] = []) =>
-  (await app.database.pool.query(sql, values)).rows;
-const page = async () =>
-  shop.okBody<'GET /api/staff/books/bank'>(
-    await (await shop.staff(app, 'marc')).call('GET', '/api/staff/books/bank'),
-  );
-
-async function sell(number: string): Promise<{ orderId: string; cents: number }> {
-  const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe);
-  const payment = { type: 'card', token: await shop.tokenise(zoe, number) };
-  const { orderId } = shop.okBody(await shop.pay(zoe, { payment }));
-  await shop.prepareAndDeliver(app, orderId);
-  const [{ cents }] = await query(
-    "select amount_cents as cents from ledger_entries where order_id = $1 and account = 'bank:captured'",
-    [orderId],
-  );
-  return { orderId, cents };
-}
-const entriesOf = (orderId: string) =>
-  query(
-    "select account, amount_cents as cents, reason from ledger_entries where order_id = $1 and reason like 'dispute%' order by id",
-    [orderId],
-  );
-
 describe('a disputed payment', () => {
   it('a disputed payment is told by the webhook: a row, the ledger, and one e-mail to each manager', async () => {
     expect(await entriesOf(lost.orderId)).toEqual([
@@ -170,3 +145,28 @@ describe('the books', () => {
     ]); // prettier-ignore
   });
 });
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await app.database.pool.query(sql, values)).rows;
+const page = async () =>
+  shop.okBody<'GET /api/staff/books/bank'>(
+    await (await shop.staff(app, 'marc')).call('GET', '/api/staff/books/bank'),
+  );
+
+async function sell(number: string): Promise<{ orderId: string; cents: number }> {
+  const zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe);
+  const payment = { type: 'card', token: await shop.tokenise(zoe, number) };
+  const { orderId } = shop.okBody(await shop.pay(zoe, { payment }));
+  await shop.prepareAndDeliver(app, orderId);
+  const [{ cents }] = await query(
+    "select amount_cents as cents from ledger_entries where order_id = $1 and account = 'bank:captured'",
+    [orderId],
+  );
+  return { orderId, cents };
+}
+const entriesOf = (orderId: string) =>
+  query(
+    "select account, amount_cents as cents, reason from ledger_entries where order_id = $1 and reason like 'dispute%' order by id",
+    [orderId],
+  );

@@ -22,15 +22,6 @@ const { app, marc, paul } = shop.open({
   hasWideSlots: true,
 });
 
-const readPath = async (): Promise<PickingPath> =>
-  shop.okBody(await paul.call('GET', '/api/staff/picking/path'));
-const save = (by: Visitor, { version, stops, scanning }: PickingPath) =>
-  by.call('PUT', '/api/staff/picking/path', {
-    version,
-    stops: stops.map(({ categoryId, cold }) => ({ categoryId, cold })),
-    scanning,
-  });
-
 it('a batch follows the catalogue until a manager saves a path, then that path', async () => {
   const path = await readPath();
   expect(path.version).toBe(0);
@@ -191,3 +182,12 @@ describe('refused gestures', () => {
     expect(await refusedAnywhere(paul)).toHaveLength(before);
   });
 });
+
+const readPath = async (): Promise<PickingPath> =>
+  shop.okBody(await paul.call('GET', '/api/staff/picking/path'));
+const save = (by: Visitor, { version, stops, scanning }: PickingPath) =>
+  by.call('PUT', '/api/staff/picking/path', {
+    version,
+    stops: stops.map(({ categoryId, cold }) => ({ categoryId, cold })),
+    scanning,
+  });

@@ -16,28 +16,6 @@ afterEach(() => {
   open.clear();
 });
 
-/** The events with their times, as a browser hears them. */
-async function listen(by: Visitor) {
-  const controller = new AbortController();
-  open.add(controller);
-  const { port } = app.http.server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/api/staff/changes/events`, {
-    headers: { cookie: [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    signal: controller.signal,
-  });
-  const heard: { topics: string; atMs: number }[] = [];
-  const read = async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
-      for (const [, topics = ''] of decoder
-        .decode(chunk)
-        .matchAll(/event: changed\ndata: ([^\n]*)\n\n/g))
-        heard.push({ topics, atMs: performance.now() });
-  };
-  void read().catch(() => undefined);
-  return { status: response.status, heard };
-}
-
 it('every member is told that orders and stock changed, without any content', async () => {
   for (const name of ['paul', 'lea', 'marc'] as const) {
     const { heard } = await listen(await shop.staff(app, name));
@@ -63,3 +41,25 @@ it('a busy hour is told at most once a second', async () => {
 it('a visitor is told nothing', async () => {
   expect((await listen(app.visitor())).status).toBe(401);
 });
+
+/** The events with their times, as a browser hears them. */
+async function listen(by: Visitor) {
+  const controller = new AbortController();
+  open.add(controller);
+  const { port } = app.http.server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/api/staff/changes/events`, {
+    headers: { cookie: [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    signal: controller.signal,
+  });
+  const heard: { topics: string; atMs: number }[] = [];
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
+      for (const [, topics = ''] of decoder
+        .decode(chunk)
+        .matchAll(/event: changed\ndata: ([^\n]*)\n\n/g))
+        heard.push({ topics, atMs: performance.now() });
+  };
+  void read().catch(() => undefined);
+  return { status: response.status, heard };
+}

@@ -35,47 +35,6 @@ afterAll(async () => {
   await other.close();
 });
 
-const originOf = ({ http }: TestApp): string =>
-  `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
-
-/** Reads the events as a browser does; `isOver` once the shop has ended the answer. */
-async function openBoard(by: Visitor, origin = originOf(app)) {
-  const controller = new AbortController();
-  open.add(controller);
-  const response = await fetch(`${origin}/api/staff/day/events`, {
-    headers: { cookie: [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    signal: controller.signal,
-  });
-  const board = { response, boards: [] as DayBoard[], isOver: false };
-  if (response.ok) void readEvents(board).catch(() => undefined);
-  return board;
-}
-
-async function readEvents(board: {
-  response: Response;
-  boards: DayBoard[];
-  isOver: boolean;
-}): Promise<void> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of board.response.body as unknown as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(chunk, { stream: true });
-    const events = text.split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events) {
-      const data = /^event: day\ndata: (.*)$/.exec(event)?.[1];
-      if (data) board.boards.push(JSON.parse(data) as DayBoard);
-    }
-  }
-  board.isOver = true;
-}
-
-const readDay = async (): Promise<DayBoard> =>
-  shop.okBody(await marc.call('GET', '/api/staff/day'));
-const buy = async () => shop.buy(await shop.newShopper(app));
-const statesOf = (board: DayBoard | undefined) =>
-  board?.slots.reduce((sum, { states }) => sum + states.preparing, 0);
-
 describe('GET /api/staff/day', () => {
   it('GET /api/staff/day counts orders by slot and state, with who prepares what', async () => {
     const orderIds = [await buy(), await buy()];
@@ -242,3 +201,44 @@ it('streams end as the shop begins to stop, and new ones are refused', async () 
     await stopping.close();
   }
 });
+
+const originOf = ({ http }: TestApp): string =>
+  `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+
+/** Reads the events as a browser does; `isOver` once the shop has ended the answer. */
+async function openBoard(by: Visitor, origin = originOf(app)) {
+  const controller = new AbortController();
+  open.add(controller);
+  const response = await fetch(`${origin}/api/staff/day/events`, {
+    headers: { cookie: [...by.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    signal: controller.signal,
+  });
+  const board = { response, boards: [] as DayBoard[], isOver: false };
+  if (response.ok) void readEvents(board).catch(() => undefined);
+  return board;
+}
+
+async function readEvents(board: {
+  response: Response;
+  boards: DayBoard[];
+  isOver: boolean;
+}): Promise<void> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of board.response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^event: day\ndata: (.*)$/.exec(event)?.[1];
+      if (data) board.boards.push(JSON.parse(data) as DayBoard);
+    }
+  }
+  board.isOver = true;
+}
+
+const readDay = async (): Promise<DayBoard> =>
+  shop.okBody(await marc.call('GET', '/api/staff/day'));
+const buy = async () => shop.buy(await shop.newShopper(app));
+const statesOf = (board: DayBoard | undefined) =>
+  board?.slots.reduce((sum, { states }) => sum + states.preparing, 0);

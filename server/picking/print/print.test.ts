@@ -17,21 +17,6 @@ beforeAll(async () => {
   weighed = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId;
 });
 
-const pagesOf = (pdf: string): number => pdf.split(/\/Type \/Page\b/).length - 1;
-const print = async (path: string, by = marc) => {
-  const answer = await by.call('GET', `/api/staff/orders/${path}`);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  expect(String(answer.body)).toContain('%PDF-');
-  return pagesOf(String(answer.body));
-};
-const viewsBy = async (email: string): Promise<number> => {
-  const { rows } = await app.database.pool.query<{ views: number }>(
-    'select count(*)::int as views from customer_views v join staff s on s.id = v.staff_id where s.email = $1',
-    [email],
-  );
-  return rows[0]?.views ?? 0;
-};
-
 describe('picking lists', () => {
   it('hold the orders of the list, by slot, with their lines by aisle', async () => {
     const sheets = await readSheets(app, { scope: 'toPrepare' }, { until: null });
@@ -97,3 +82,18 @@ describe('bag labels', () => {
       );
   });
 });
+
+const pagesOf = (pdf: string): number => pdf.split(/\/Type \/Page\b/).length - 1;
+const print = async (path: string, by = marc) => {
+  const answer = await by.call('GET', `/api/staff/orders/${path}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(String(answer.body)).toContain('%PDF-');
+  return pagesOf(String(answer.body));
+};
+const viewsBy = async (email: string): Promise<number> => {
+  const { rows } = await app.database.pool.query<{ views: number }>(
+    'select count(*)::int as views from customer_views v join staff s on s.id = v.staff_id where s.email = $1',
+    [email],
+  );
+  return rows[0]?.views ?? 0;
+};

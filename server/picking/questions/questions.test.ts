@@ -15,24 +15,6 @@ afterEach(() => expectInvariants(app, stock));
 
 const asksFirst = { askBeforeReplacing: true };
 
-/** An order in preparation, whose spaghetti are missing and asked about. */
-async function asked(wishes: object = asksFirst) {
-  const { id, zoe } = await orderWith(app, wishes);
-  shop.okBody(await shop.move(paul, id, 'preparing'));
-  const question = shop.okBody(await ask(paul, id));
-  const token = await linkOf(app, await emailOf(app, zoe));
-  return { id, zoe, question, token };
-}
-
-const replace = (id: string, replacedBy = 'penne') =>
-  shop.putLine(paul, id, 'spaghetti', { preparedQuantity: 1, replacedBy });
-const bagRice = async (id: string) =>
-  shop.okBody(await shop.putLine(paul, id, 'riz-rond', { preparedQuantity: 20 }));
-const lineOf = async (id: string) => {
-  const { products } = shop.okBody(await paul.call('GET', `/api/staff/orders/${id}`));
-  return products.find((line: { id: string }) => line.id === 'spaghetti');
-};
-
 describe('a question', () => {
   it('a question shows the shopper what is proposed, for how much, and for how long', async () => {
     const { id, token } = await asked();
@@ -269,3 +251,21 @@ describe('the link', () => {
     shop.expectRefusal(await open(visitor, guess), 'Generic.TooManyRequest');
   });
 });
+
+/** An order in preparation, whose spaghetti are missing and asked about. */
+async function asked(wishes: object = asksFirst) {
+  const { id, zoe } = await orderWith(app, wishes);
+  shop.okBody(await shop.move(paul, id, 'preparing'));
+  const question = shop.okBody(await ask(paul, id));
+  const token = await linkOf(app, await emailOf(app, zoe));
+  return { id, zoe, question, token };
+}
+
+const replace = (id: string, replacedBy = 'penne') =>
+  shop.putLine(paul, id, 'spaghetti', { preparedQuantity: 1, replacedBy });
+const bagRice = async (id: string) =>
+  shop.okBody(await shop.putLine(paul, id, 'riz-rond', { preparedQuantity: 20 }));
+const lineOf = async (id: string) => {
+  const { products } = shop.okBody(await paul.call('GET', `/api/staff/orders/${id}`));
+  return products.find((line: { id: string }) => line.id === 'spaghetti');
+};

@@ -20,35 +20,6 @@ const fields = {
   nextCheckOn: '2027-01-10',
   version: 0,
 };
-const write = (id: string, changes: object = {}, by = marc) =>
-  by.call('PUT', `/api/staff/scales/${id}`, { ...fields, ...changes });
-async function registered(changes: object = {}): Promise<string> {
-  const id = newId();
-  shop.okBody(await write(id, { name: `Balance ${id.slice(-6)}`, ...changes }));
-  return id;
-}
-
-async function weighed() {
-  const id = await shop.buy(await shop.newShopper(app), { 'pomme-gala': 1, penne: 30 });
-  const { id: batchId, lines } = await beginBatch(paul, [id]);
-  const grams = lines.find(({ productId }) => productId === 'pomme-gala')?.announcedGrams ?? 0;
-  const line = { kind: 'line', orderId: id, productId: 'pomme-gala', version: 0 };
-  const bag = { ...line, preparedQuantity: 1, preparedGrams: grams };
-  const from = (scaleId: string | null, more: object = {}) => ({
-    source: 'scale',
-    scaleId,
-    grossGrams: grams + 12,
-    tareGrams: 12,
-    ...more,
-  });
-  const send = async (weighing: object) =>
-    outcomes(shop.okBody(await sendGestures(paul, batchId, [gesture({ ...bag, weighing })])))[0];
-  const readLine = async () =>
-    shop
-      .okBody(await paul.call('GET', `/api/staff/orders/${id}`))
-      .products.find((product: { id: string }) => product.id === 'pomme-gala');
-  return { batchId, grams, bag, from, send, readLine };
-}
 
 describe('the register', () => {
   it('the register of scales is kept by managers and read by preparers; a save sent again is one scale', async () => {
@@ -140,3 +111,33 @@ describe('a weighed line', () => {
     expect((await readLine()).weighing.scale.nextCheckOn).toBe('2027-01-10');
   });
 });
+
+const write = (id: string, changes: object = {}, by = marc) =>
+  by.call('PUT', `/api/staff/scales/${id}`, { ...fields, ...changes });
+async function registered(changes: object = {}): Promise<string> {
+  const id = newId();
+  shop.okBody(await write(id, { name: `Balance ${id.slice(-6)}`, ...changes }));
+  return id;
+}
+
+async function weighed() {
+  const id = await shop.buy(await shop.newShopper(app), { 'pomme-gala': 1, penne: 30 });
+  const { id: batchId, lines } = await beginBatch(paul, [id]);
+  const grams = lines.find(({ productId }) => productId === 'pomme-gala')?.announcedGrams ?? 0;
+  const line = { kind: 'line', orderId: id, productId: 'pomme-gala', version: 0 };
+  const bag = { ...line, preparedQuantity: 1, preparedGrams: grams };
+  const from = (scaleId: string | null, more: object = {}) => ({
+    source: 'scale',
+    scaleId,
+    grossGrams: grams + 12,
+    tareGrams: 12,
+    ...more,
+  });
+  const send = async (weighing: object) =>
+    outcomes(shop.okBody(await sendGestures(paul, batchId, [gesture({ ...bag, weighing })])))[0];
+  const readLine = async () =>
+    shop
+      .okBody(await paul.call('GET', `/api/staff/orders/${id}`))
+      .products.find((product: { id: string }) => product.id === 'pomme-gala');
+  return { batchId, grams, bag, from, send, readLine };
+}

@@ -18,18 +18,6 @@ beforeAll(async () => {
 const ana = shop.once(() => shop.signInStaff(app, anaId));
 const ben = shop.once(() => shop.signInStaff(app, benId));
 
-const buy = async () => shop.buy(await shop.newShopper(app), { penne: 30, 'riz-rond': 20 });
-const readAll = async (days = 7): Promise<WorkDay[]> =>
-  shop.okBody(await marc.call('GET', `/api/staff/work?days=${days}`)).days;
-const readMine = async (by: Visitor, days = 7): Promise<WorkDay[]> =>
-  shop.okBody(await by.call('GET', `/api/staff/work/mine?days=${days}`)).days;
-const today = () => app.clock.now().toString().slice(0, 10);
-
-/** Writes a line of an order taken alone. */
-async function prepareLine(by: Visitor, orderId: string, productId: string, quantity: number) {
-  shop.okBody(await shop.putLine(by, orderId, productId, { preparedQuantity: quantity }));
-}
-
 describe('a day of work', () => {
   it('a day of work counts lines, missing ones, and orders by their share of lines', async () => {
     const orderId = await buy();
@@ -118,3 +106,15 @@ describe('figures of work', () => {
     expect(await readMine(await shop.signInStaff(app, anaId), 28)).toEqual([]);
   });
 });
+
+const buy = async () => shop.buy(await shop.newShopper(app), { penne: 30, 'riz-rond': 20 });
+const readAll = async (days = 7): Promise<WorkDay[]> =>
+  shop.okBody(await marc.call('GET', `/api/staff/work?days=${days}`)).days;
+const readMine = async (by: Visitor, days = 7): Promise<WorkDay[]> =>
+  shop.okBody(await by.call('GET', `/api/staff/work/mine?days=${days}`)).days;
+const today = () => app.clock.now().toString().slice(0, 10);
+
+/** Writes a line of an order taken alone. */
+async function prepareLine(by: Visitor, orderId: string, productId: string, quantity: number) {
+  shop.okBody(await shop.putLine(by, orderId, productId, { preparedQuantity: quantity }));
+}

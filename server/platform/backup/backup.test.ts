@@ -28,57 +28,6 @@ const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
 const running = new Set<EmbeddedPostgres>();
 
-/** A machine with a data folder and a backup folder, whose names need shell quoting. */
-function newMachine(): { dataDir: string; backupDir: string; folder: string } {
-  const folder = mkdtempSync(path.join(tmpdir(), "cabas 100% l'essai-"));
-  chmodSync(folder, 0o755);
-  folders.push(folder);
-  return { folder, dataDir: path.join(folder, 'data'), backupDir: path.join(folder, 'saved') };
-}
-async function start(options: { dataDir: string; backupDir?: string }): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({
-    ...options,
-    say: () => undefined,
-    graceMs: 0,
-    isThrowaway: true,
-  });
-  running.add(postgres);
-  return postgres;
-}
-async function stop(postgres: EmbeddedPostgres): Promise<void> {
-  running.delete(postgres);
-  await postgres.stop();
-}
-async function restore({
-  backupDir,
-  ...options
-}: {
-  backupDir: string;
-  dataDir: string;
-  until?: Temporal.Instant;
-}): Promise<EmbeddedPostgres> {
-  const postgres = await restoreBackup({
-    ...options,
-    bases: listAllBases(backupDir),
-    say: () => undefined,
-  });
-  running.add(postgres);
-  return postgres;
-}
-const sourceOf = (postgres: EmbeddedPostgres, dataDir: string): Source => ({
-  url: postgres.url,
-  cluster: postgres.cluster,
-  lineage: postgres.lineage ?? '',
-  secretFile: path.join(dataDir, 'secret'),
-});
-/** What archive_timeout does every minute. */
-async function closeJournal({ url }: EmbeddedPostgres): Promise<void> {
-  const [journal] = await askOnce(url, 'select pg_walfile_name(pg_switch_wal())');
-  await expect
-    .poll(async () => (await askOnce(url, 'select last_archived_wal from pg_stat_archiver'))[0])
-    .toBe(journal);
-}
-
 afterEach(async () => {
   for (const postgres of running) await stop(postgres);
   for (const folder of folders.splice(0)) {
@@ -222,3 +171,54 @@ describe('backups', () => {
     );
   });
 });
+
+/** A machine with a data folder and a backup folder, whose names need shell quoting. */
+function newMachine(): { dataDir: string; backupDir: string; folder: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), "cabas 100% l'essai-"));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return { folder, dataDir: path.join(folder, 'data'), backupDir: path.join(folder, 'saved') };
+}
+async function start(options: { dataDir: string; backupDir?: string }): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({
+    ...options,
+    say: () => undefined,
+    graceMs: 0,
+    isThrowaway: true,
+  });
+  running.add(postgres);
+  return postgres;
+}
+async function stop(postgres: EmbeddedPostgres): Promise<void> {
+  running.delete(postgres);
+  await postgres.stop();
+}
+async function restore({
+  backupDir,
+  ...options
+}: {
+  backupDir: string;
+  dataDir: string;
+  until?: Temporal.Instant;
+}): Promise<EmbeddedPostgres> {
+  const postgres = await restoreBackup({
+    ...options,
+    bases: listAllBases(backupDir),
+    say: () => undefined,
+  });
+  running.add(postgres);
+  return postgres;
+}
+const sourceOf = (postgres: EmbeddedPostgres, dataDir: string): Source => ({
+  url: postgres.url,
+  cluster: postgres.cluster,
+  lineage: postgres.lineage ?? '',
+  secretFile: path.join(dataDir, 'secret'),
+});
+/** What archive_timeout does every minute. */
+async function closeJournal({ url }: EmbeddedPostgres): Promise<void> {
+  const [journal] = await askOnce(url, 'select pg_walfile_name(pg_switch_wal())');
+  await expect
+    .poll(async () => (await askOnce(url, 'select last_archived_wal from pg_stat_archiver'))[0])
+    .toBe(journal);
+}

@@ -41,29 +41,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function emptyShop() {
-  const given = await createTestDatabase();
-  const database = openDatabase(given.url, { maxConnections: 2 });
-  return {
-    pool: database.pool,
-    count: async (table: string) =>
-      (await database.pool.query<{ count: number }>(`select count(*) as count from ${table}`))
-        .rows[0]?.count,
-    async drop() {
-      await database.close();
-      await given.drop();
-    },
-  };
-}
-
-const contentsOf = (of: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(of, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.join(parentPath, name))
-      .map((file) => [path.relative(of, file), readFileSync(file, 'latin1')]),
-  );
-
 it(
   'a shop that left and came back leaves again without a difference',
   { timeout: 120_000 },
@@ -147,3 +124,26 @@ it('an import that fails in the middle leaves the shop empty', { timeout: 60_000
   expect(await other.count('customers')).toBe(0);
   await other.drop();
 });
+
+async function emptyShop() {
+  const given = await createTestDatabase();
+  const database = openDatabase(given.url, { maxConnections: 2 });
+  return {
+    pool: database.pool,
+    count: async (table: string) =>
+      (await database.pool.query<{ count: number }>(`select count(*) as count from ${table}`))
+        .rows[0]?.count,
+    async drop() {
+      await database.close();
+      await given.drop();
+    },
+  };
+}
+
+const contentsOf = (of: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(of, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .map((file) => [path.relative(of, file), readFileSync(file, 'latin1')]),
+  );

@@ -32,11 +32,6 @@ afterAll(async () => {
   await expectInvariants(app, stock);
 });
 
-const list = async (q: string) =>
-  shop.okBody<'GET /api/staff/promo-codes'>(
-    await marc.call('GET', `${promoCodesUrl}?q=${encodeURIComponent(q)}`),
-  ).items;
-
 describe('promo codes of the back office', () => {
   it('R03 promo codes of the back office are for managers: a preparer, a driver and support are refused', async () => {
     const { id } = await createCode(marc, 'RESERVE5');
@@ -202,3 +197,8 @@ describe('promo codes of the back office', () => {
     shop.okBody(await marc.call('POST', promoCodesUrl, { ...gift, isConfirmed: true }));
   });
 });
+
+const list = async (q: string) =>
+  shop.okBody<'GET /api/staff/promo-codes'>(
+    await marc.call('GET', `${promoCodesUrl}?q=${encodeURIComponent(q)}`),
+  ).items;

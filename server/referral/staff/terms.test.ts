@@ -17,23 +17,6 @@ const marc = shop.once(async () =>
   shop.signInStaff(app, await shop.hire(app, 'manager', 'Marc Gérant')),
 );
 
-const read = async (): Promise<StaffReferral> =>
-  shop.okBody(await marc.call('GET', '/api/staff/referral'));
-const put = async (changes: object) =>
-  marc.call('PUT', '/api/staff/referral', {
-    ...(await read()).terms,
-    promisedCents: price,
-    ...changes,
-  });
-const codeOf = async (visitor: Visitor): Promise<string> =>
-  shop.okBody(await visitor.call('GET', '/api/account/referral/infos')).code;
-const apply = async (visitor: Visitor, code: string) =>
-  shop.okBody(await visitor.call('POST', '/api/account/referral/applyReferralCode', { code }));
-const couponsOf = async (
-  visitor: Visitor,
-): Promise<{ id: string; name: string; reward: object }[]> =>
-  shop.okBody(await visitor.call('GET', '/api/account/allCoupons')).items;
-
 it('a product that is not sold, and a promise above its price, are refused', async () => {
   shop.expectRefusal(await put({ refereeProductId: 'licorne' }), 'Referral.ProductUnknown');
   shop.expectRefusal(await put({ promisedCents: price + 1 }), 'Referral.PromiseAboveGift');
@@ -85,3 +68,20 @@ it('a code already used brings what it promised on that day; coupons already giv
   const lasting = given.map(({ id, name, reward }) => ({ id, name, reward }));
   expect(await couponsOf(max)).toMatchObject(lasting);
 });
+
+const read = async (): Promise<StaffReferral> =>
+  shop.okBody(await marc.call('GET', '/api/staff/referral'));
+const put = async (changes: object) =>
+  marc.call('PUT', '/api/staff/referral', {
+    ...(await read()).terms,
+    promisedCents: price,
+    ...changes,
+  });
+const codeOf = async (visitor: Visitor): Promise<string> =>
+  shop.okBody(await visitor.call('GET', '/api/account/referral/infos')).code;
+const apply = async (visitor: Visitor, code: string) =>
+  shop.okBody(await visitor.call('POST', '/api/account/referral/applyReferralCode', { code }));
+const couponsOf = async (
+  visitor: Visitor,
+): Promise<{ id: string; name: string; reward: object }[]> =>
+  shop.okBody(await visitor.call('GET', '/api/account/allCoupons')).items;

@@ -30,46 +30,6 @@ afterAll(async () => {
 });
 
 const path = '/api/staff/transfers';
-const lotAt = async (siteId: string) =>
-  shop.okBody<'GET /api/staff/transferable'>(
-    await marc.call('GET', `/api/staff/transferable?siteId=${siteId}&sku=${sku}`),
-  );
-const plan = async (units: number, changes: object = {}, by = marc) => {
-  const [lot] = (await lotAt('paris')).items;
-  const id = crypto.randomUUID();
-  const body = { id, fromId: 'paris', toId: 'vanves', lines: [{ lotId: lot?.id, units }] };
-  return { id, lotId: lot?.id ?? '', answer: await by.call('POST', path, { ...body, ...changes }) };
-};
-const planned = async (units: number) => {
-  const { answer, ...sheet } = await plan(units);
-  shop.okBody(answer);
-  return sheet;
-};
-const depart = (id: string, by = marc) => by.call('PUT', `${path}/${id}/departure`);
-const arrive = (id: string, lotId: string, units: number, reason?: string, by = marc) =>
-  by.call('PUT', `${path}/${id}/arrival`, {
-    lines: [{ lotId, units, ...(reason ? { reason } : {}) }],
-  });
-const shelf = async (siteId: string) => {
-  const { rows } = await app.database.pool.query(
-    'select on_shelf, quantity from stock where shop_id = $1 and sku = $2',
-    [siteId, sku],
-  );
-  return [rows[0].on_shelf, rows[0].quantity];
-};
-const kindsOf = async (siteId: string) => {
-  const { rows } = await app.database.pool.query(
-    `select e.kind, e.reason, e.units from stock_entries e join lots l on l.id = e.lot_id
-      where l.shop_id = $1 and e.kind in ('moved', 'lost') order by e.id`,
-    [siteId],
-  );
-  return rows.map(({ kind, reason, units }) => [kind, reason, units]);
-};
-const transfer = async (id: string, by = marc) =>
-  theOne(
-    shop.okBody<'GET /api/staff/transfers'>(await by.call('GET', path)).items,
-    (item) => item.id === id,
-  );
 
 describe('a transfer between two sites', () => {
   it('leaves one shelf at its departure and comes to the other when it is counted; the missing units are a loss with its reason', async () => {
@@ -234,3 +194,44 @@ describe('a transfer between two sites', () => {
     expect(await broken()).not.toContain(rule);
   });
 });
+
+const lotAt = async (siteId: string) =>
+  shop.okBody<'GET /api/staff/transferable'>(
+    await marc.call('GET', `/api/staff/transferable?siteId=${siteId}&sku=${sku}`),
+  );
+const plan = async (units: number, changes: object = {}, by = marc) => {
+  const [lot] = (await lotAt('paris')).items;
+  const id = crypto.randomUUID();
+  const body = { id, fromId: 'paris', toId: 'vanves', lines: [{ lotId: lot?.id, units }] };
+  return { id, lotId: lot?.id ?? '', answer: await by.call('POST', path, { ...body, ...changes }) };
+};
+const planned = async (units: number) => {
+  const { answer, ...sheet } = await plan(units);
+  shop.okBody(answer);
+  return sheet;
+};
+const depart = (id: string, by = marc) => by.call('PUT', `${path}/${id}/departure`);
+const arrive = (id: string, lotId: string, units: number, reason?: string, by = marc) =>
+  by.call('PUT', `${path}/${id}/arrival`, {
+    lines: [{ lotId, units, ...(reason ? { reason } : {}) }],
+  });
+const shelf = async (siteId: string) => {
+  const { rows } = await app.database.pool.query(
+    'select on_shelf, quantity from stock where shop_id = $1 and sku = $2',
+    [siteId, sku],
+  );
+  return [rows[0].on_shelf, rows[0].quantity];
+};
+const kindsOf = async (siteId: string) => {
+  const { rows } = await app.database.pool.query(
+    `select e.kind, e.reason, e.units from stock_entries e join lots l on l.id = e.lot_id
+      where l.shop_id = $1 and e.kind in ('moved', 'lost') order by e.id`,
+    [siteId],
+  );
+  return rows.map(({ kind, reason, units }) => [kind, reason, units]);
+};
+const transfer = async (id: string, by = marc) =>
+  theOne(
+    shop.okBody<'GET /api/staff/transfers'>(await by.call('GET', path)).items,
+    (item) => item.id === id,
+  );

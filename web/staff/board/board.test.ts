@@ -12,27 +12,6 @@ import { followDay } from './follow-day.ts';
 const at = '2026-11-28T17:00:00Z';
 const deskOf = (...waits: Desk['waits']): Desk => ({ at, waits, sales: null });
 const all = deskOf(...waitKinds.map((kind) => ({ kind, count: 2, since: null })));
-const watched = (changes: Partial<WatchedOrder>): WatchedOrder => ({
-  id: 'o1',
-  number: '100016',
-  status: 'prepaid',
-  isCollection: false,
-  zoneName: 'Paris Est',
-  from: at,
-  to: at,
-  reason: 'notReady',
-  isLate: false,
-  dueAt: at,
-  preparerName: null,
-  driverName: null,
-  lines: 3,
-  doneLines: 0,
-  ...changes,
-});
-const listAddress = (key: string) => {
-  const to = listDoors(all, { watched: [] }).find((door) => door.key === key)?.to;
-  return typeof to === 'string' ? to : '';
-};
 
 it('the board of tasks lists nothing when nothing waits', () => {
   expect(listDoors(deskOf(), { watched: [] })).toEqual([]);
@@ -176,3 +155,25 @@ describe('follow day', () => {
     expect(sources).toHaveLength(1);
   });
 });
+
+const watched = (changes: Partial<WatchedOrder>): WatchedOrder => ({
+  id: 'o1',
+  number: '100016',
+  status: 'prepaid',
+  isCollection: false,
+  zoneName: 'Paris Est',
+  from: at,
+  to: at,
+  reason: 'notReady',
+  isLate: false,
+  dueAt: at,
+  preparerName: null,
+  driverName: null,
+  lines: 3,
+  doneLines: 0,
+  ...changes,
+});
+const listAddress = (key: string) => {
+  const to = listDoors(all, { watched: [] }).find((door) => door.key === key)?.to;
+  return typeof to === 'string' ? to : '';
+};

@@ -13,16 +13,6 @@ import { makeShelf } from './bare-aisle.tsx';
 import { ColumnList } from './column-list.tsx';
 import { PlacingFields } from './placing-fields.tsx';
 
-/** The rows of each model, cell by cell. */
-const modelsOf = (drawn: string): string[][][] =>
-  [...drawn.matchAll(/href="data:text\/csv;charset=utf-8,([^"]+)"/g)].map(([, model = '']) =>
-    decodeURIComponent(model)
-      .replace('\ufeff', '')
-      .trim()
-      .split('\r\n')
-      .map((row) => row.split(';').map((cell) => cell.replaceAll('"', ''))),
-  );
-
 it('the import lists its columns in French, with a model of one row that it would read', () => {
   const drawn = drawPage(<ColumnList hasSites={false} />);
   expect(drawn.match(/<li/g)).toHaveLength(catalogueColumns.length);
@@ -93,3 +83,13 @@ describe('placing fields', () => {
     expect(tree.items.map(({ level }) => level)).toEqual([1, 2, 2, 3]);
   });
 });
+
+/** The rows of each model, cell by cell. */
+const modelsOf = (drawn: string): string[][][] =>
+  [...drawn.matchAll(/href="data:text\/csv;charset=utf-8,([^"]+)"/g)].map(([, model = '']) =>
+    decodeURIComponent(model)
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(';').map((cell) => cell.replaceAll('"', ''))),
+  );

@@ -16,13 +16,6 @@ const zone = {
   booked: 0,
   carts: 0,
 } as unknown as StaffZone;
-const drawFor = (...ownIds: string[]) =>
-  drawPage(<ZonesView zones={[zone]} />, [
-    [
-      answerOf('GET /api/staff/sites'),
-      { items: ['paris', 'vanves', 'ivry'].map((id) => ({ id, isOwn: ownIds.includes(id) })) },
-    ],
-  ]);
 const why = 'Pour changer les sites qui la servent, il faut travailler à chacun d’eux.';
 
 it('the sites of a zone are changed by a member of each of them, and others read why they may not', () => {
@@ -33,3 +26,11 @@ it('the sites of a zone are changed by a member of each of them, and others read
   expect(some).not.toContain('Changer les sites');
   expect(some).toContain(why);
 });
+
+const drawFor = (...ownIds: string[]) =>
+  drawPage(<ZonesView zones={[zone]} />, [
+    [
+      answerOf('GET /api/staff/sites'),
+      { items: ['paris', 'vanves', 'ivry'].map((id) => ({ id, isOwn: ownIds.includes(id) })) },
+    ],
+  ]);

@@ -5,11 +5,6 @@ import { readBytes, readFrame } from './serial-frames.ts';
 import { openSimulatedScale, placeOnSimulatedScale } from './simulated-scale.ts';
 import { countTray, emptyTray, tareTray, type Tray, weighOn, weightOn } from './tray.ts';
 
-const rest = (grams: number | null) => ({ grams, isStable: grams !== null });
-const motion = (grams: number) => ({ grams, isStable: false });
-const after = (...weighings: { grams: number | null; isStable: boolean }[]): Tray =>
-  weighings.reduce(weighOn, emptyTray);
-
 it('only a weight at rest may go into a bag', () => {
   expect(weightOn(emptyTray)).toBeNull();
   expect(weightOn(after(motion(340)))).toBeNull();
@@ -254,3 +249,8 @@ describe('simulated scale', () => {
     expect(heard).toHaveLength(before);
   });
 });
+
+const rest = (grams: number | null) => ({ grams, isStable: grams !== null });
+const motion = (grams: number) => ({ grams, isStable: false });
+const after = (...weighings: { grams: number | null; isStable: boolean }[]): Tray =>
+  weighings.reduce(weighOn, emptyTray);

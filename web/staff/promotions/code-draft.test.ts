@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import { newCodeDraft, requestOf, rewardOf, type CodeDraft } from './code-draft.ts';
 
-const draft = (changes: Partial<CodeDraft> = {}): CodeDraft => ({
-  ...newCodeDraft('2026-11-21'),
-  code: 'noel 26',
-  name: '5 € offerts',
-  amount: '5',
-  ...changes,
-});
-
 it.each<[Partial<CodeDraft>, object | null]>([
   [{}, { type: 'VALUE', value: 500 }],
   [{ amount: '' }, null],
@@ -45,4 +37,12 @@ it('a complete form is sent as typed, an incomplete one is not', () => {
     maxUses: 100,
   });
   expect(requestOf(draft({ minimum: 'beaucoup' }))).toBeNull();
+});
+
+const draft = (changes: Partial<CodeDraft> = {}): CodeDraft => ({
+  ...newCodeDraft('2026-11-21'),
+  code: 'noel 26',
+  name: '5 € offerts',
+  amount: '5',
+  ...changes,
 });

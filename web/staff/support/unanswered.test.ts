@@ -1,25 +1,6 @@
 import { expect, it } from 'vitest';
 import { listUnanswered } from './unanswered.ts';
 
-const conversation = (id: string, status: 'waiting' | 'answered', updatedAt: string) => ({
-  id,
-  status,
-  who: 'Anne Bernard',
-  lastText: 'Où est mon livreur ?',
-  updatedAt,
-});
-const complaint = (id: string, state: 'open' | 'asked', at: string) => ({
-  id,
-  state,
-  at,
-  who: 'Hugo Nguyen',
-  orderNumber: '100062',
-  name: 'Filet de bar',
-  kind: 'damaged' as const,
-  quantity: 1,
-  amount: 775,
-});
-
 it('discussions and complaints that wait make one list, the longest wait first', () => {
   const items = listUnanswered({
     conversations: [
@@ -40,4 +21,23 @@ it('discussions and complaints that wait make one list, the longest wait first',
 
 it('what a member may not decide is not listed', () => {
   expect(listUnanswered({ conversations: [] })).toEqual([]);
+});
+
+const conversation = (id: string, status: 'waiting' | 'answered', updatedAt: string) => ({
+  id,
+  status,
+  who: 'Anne Bernard',
+  lastText: 'Où est mon livreur ?',
+  updatedAt,
+});
+const complaint = (id: string, state: 'open' | 'asked', at: string) => ({
+  id,
+  state,
+  at,
+  who: 'Hugo Nguyen',
+  orderNumber: '100062',
+  name: 'Filet de bar',
+  kind: 'damaged' as const,
+  quantity: 1,
+  amount: 775,
 });

@@ -9,6 +9,13 @@ import { ReportLine } from './report-line.tsx';
 const api = createApiClient(() => Promise.reject(new Error('nothing is asked')));
 const order = { id: 'o', status: 'paid' } as const;
 
+it('each line of a delivered order says that it can be reported, or why it no longer can', () => {
+  expect(shown({ quantity: 2, closed: null })).toMatch(/^<button.*Un problème \?.*Penne/);
+  expect(shown({ quantity: 0, closed: 'tooLate' })).toContain('Le délai pour ce produit est passé');
+  expect(shown({ quantity: 0, closed: 'done' })).toContain('Déjà signalé, rendu ou remboursé');
+  expect(shown({ quantity: 0, closed: 'done' }, false)).toBe('');
+});
+
 function shown(
   line: { quantity: number; closed: 'tooLate' | 'done' | null },
   isOpen = true,
@@ -28,10 +35,3 @@ function shown(
     </QueryClientProvider>,
   );
 }
-
-it('each line of a delivered order says that it can be reported, or why it no longer can', () => {
-  expect(shown({ quantity: 2, closed: null })).toMatch(/^<button.*Un problème \?.*Penne/);
-  expect(shown({ quantity: 0, closed: 'tooLate' })).toContain('Le délai pour ce produit est passé');
-  expect(shown({ quantity: 0, closed: 'done' })).toContain('Déjà signalé, rendu ou remboursé');
-  expect(shown({ quantity: 0, closed: 'done' }, false)).toBe('');
-});

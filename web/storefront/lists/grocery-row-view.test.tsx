@@ -6,6 +6,22 @@ import { demoCatalogue } from '#world/demo-catalogue.ts';
 import { firstChoice, GroceryRowView } from './grocery-row-view.tsx';
 
 const catalogue = demoCatalogue();
+
+describe('a row of a shopping list', () => {
+  it('a row of a shopping list takes what was surely meant', () => {
+    expect(firstChoice(rowOf(false))).toEqual({ at: 0, quantity: 2 });
+    expect(draw(rowOf(false))).not.toContain('Ce qui s’en approche');
+  });
+
+  it('a row of a shopping list marks a guess and leaves it to be added', () => {
+    expect(firstChoice(rowOf(true))).toEqual({ at: 0, quantity: 0 });
+    const drawn = draw(rowOf(true));
+    expect(drawn).toContain('Ce qui s’en approche');
+    expect(drawn).toMatch(/<button[^>]*>Ajouter/);
+    expect(drawn).not.toContain('Remettre');
+  });
+});
+
 const rowOf = (isApproximate: boolean): GroceryRow => {
   const [id] = catalogue.current().products.keys();
   const product = catalogue.productView(id ?? '');
@@ -25,18 +41,3 @@ const draw = (row: GroceryRow) =>
       <GroceryRowView row={row} choice={firstChoice(row)} onChoose={() => undefined} />
     </MemoryRouter>,
   );
-
-describe('a row of a shopping list', () => {
-  it('a row of a shopping list takes what was surely meant', () => {
-    expect(firstChoice(rowOf(false))).toEqual({ at: 0, quantity: 2 });
-    expect(draw(rowOf(false))).not.toContain('Ce qui s’en approche');
-  });
-
-  it('a row of a shopping list marks a guess and leaves it to be added', () => {
-    expect(firstChoice(rowOf(true))).toEqual({ at: 0, quantity: 0 });
-    const drawn = draw(rowOf(true));
-    expect(drawn).toContain('Ce qui s’en approche');
-    expect(drawn).toMatch(/<button[^>]*>Ajouter/);
-    expect(drawn).not.toContain('Remettre');
-  });
-});

@@ -1,35 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createSupportLoop, type Attempt } from './support-loop.ts';
 
-function newLoop() {
-  const state = { isAwake: true, nowMs: 0, next: null as { run(): void; afterMs: number } | null };
-  const poll = vi.fn(async () => undefined);
-  const loop = createSupportLoop({
-    isAwake: () => state.isAwake,
-    poll,
-    nowMs: () => state.nowMs,
-    schedule(run, afterMs) {
-      state.next = { run, afterMs };
-      return () => {
-        state.next = null;
-      };
-    },
-  });
-  /** Flushes promises, then advances half a second. */
-  const tick = async () => {
-    const { next } = state;
-    state.next = null;
-    state.nowMs += next?.afterMs ?? 0;
-    next?.run();
-    await vi.waitFor(() => expect(state.next !== null || !state.isAwake).toBe(true));
-  };
-  return { state, poll, loop, tick };
-}
-const callback = (outcomes: Attempt[]) => ({
-  attempt: vi.fn(async () => outcomes.shift() ?? 'done'),
-  giveUp: vi.fn(),
-});
-
 it('C09e the chat polls every 500 ms while open and visible, and pauses when hidden', async () => {
   const { state, poll, loop, tick } = newLoop();
   loop.wake();
@@ -77,4 +48,33 @@ it('C09d unanswered messages of the chat are dropped after 30000 ms, refused one
   expect(lost.giveUp).toHaveBeenCalledOnce();
   expect(refused.giveUp).toHaveBeenCalledOnce();
   expect(refused.attempt).toHaveBeenCalledOnce();
+});
+
+function newLoop() {
+  const state = { isAwake: true, nowMs: 0, next: null as { run(): void; afterMs: number } | null };
+  const poll = vi.fn(async () => undefined);
+  const loop = createSupportLoop({
+    isAwake: () => state.isAwake,
+    poll,
+    nowMs: () => state.nowMs,
+    schedule(run, afterMs) {
+      state.next = { run, afterMs };
+      return () => {
+        state.next = null;
+      };
+    },
+  });
+  /** Flushes promises, then advances half a second. */
+  const tick = async () => {
+    const { next } = state;
+    state.next = null;
+    state.nowMs += next?.afterMs ?? 0;
+    next?.run();
+    await vi.waitFor(() => expect(state.next !== null || !state.isAwake).toBe(true));
+  };
+  return { state, poll, loop, tick };
+}
+const callback = (outcomes: Attempt[]) => ({
+  attempt: vi.fn(async () => outcomes.shift() ?? 'done'),
+  giveUp: vi.fn(),
 });

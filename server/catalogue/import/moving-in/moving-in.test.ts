@@ -7,27 +7,6 @@ import * as shop from '../../../../tests/shopping.ts';
 
 const { app, marc } = shop.open({ staff: ['marc'] });
 
-const fixture = (name: string) =>
-  readFile(path.join(import.meta.dirname, '../../../../tests/moving', `${name}.csv`), 'utf8');
-const bring = async (file: string, query = '') =>
-  shop.okBody(
-    await marc.call('POST', `/api/staff/catalogue/imports${query}`, file, {
-      'content-type': 'text/csv',
-    }),
-  );
-const productsLike = async (skus: readonly string[]) => {
-  const { rows } = await app.database.pool.query(
-    `select p.sku, p.name, p.brand, p.ean, p.price_cents, p.vat_rate_basis_points as vat, p.enabled, p.unit_grams, p.sheet,
-      s.quantity as stock,
-      (select string_agg(c.name, ' › ' order by c.level) from categories c
-        where p.category_id = c.id or c.id = (select parent_id from categories where id = p.category_id)
-          or c.id = (select u.parent_id from categories k join categories u on u.id = k.parent_id where k.id = p.category_id)) as path
-    from products p join stock s using (sku) where sku = any($1) order by p.sku collate "C"`,
-    [skus],
-  );
-  return rows;
-};
-
 it('Shopify: each variant is a product with its size, its HTML is text, and the sums are equal but for what is named', async () => {
   const file = await fixture('shopify');
   expect(await bring(file, '?dryRun=1&vat=5,5')).toMatchObject({
@@ -295,3 +274,24 @@ it.each([
     moving: null,
   });
 });
+
+const fixture = (name: string) =>
+  readFile(path.join(import.meta.dirname, '../../../../tests/moving', `${name}.csv`), 'utf8');
+const bring = async (file: string, query = '') =>
+  shop.okBody(
+    await marc.call('POST', `/api/staff/catalogue/imports${query}`, file, {
+      'content-type': 'text/csv',
+    }),
+  );
+const productsLike = async (skus: readonly string[]) => {
+  const { rows } = await app.database.pool.query(
+    `select p.sku, p.name, p.brand, p.ean, p.price_cents, p.vat_rate_basis_points as vat, p.enabled, p.unit_grams, p.sheet,
+      s.quantity as stock,
+      (select string_agg(c.name, ' › ' order by c.level) from categories c
+        where p.category_id = c.id or c.id = (select parent_id from categories where id = p.category_id)
+          or c.id = (select u.parent_id from categories k join categories u on u.id = k.parent_id where k.id = p.category_id)) as path
+    from products p join stock s using (sku) where sku = any($1) order by p.sku collate "C"`,
+    [skus],
+  );
+  return rows;
+};
