@@ -53,9 +53,13 @@ it('an address of Paris Ouest is served by the dark store, one of Paris Sud by a
   ]);
 });
 
-it('one van is on the road, one sheet waits, and a member of two sites reads the orders of these', async () => {
+it('one van is on the road, one sheet waits, the dark store’s van goes to each shop, and a member of two sites reads the orders of these', async () => {
   const { rows } = await app.database.pool.query('select state from transfers order by number');
   expect(rows).toEqual([{ state: 'departed' }, { state: 'planned' }]);
+  const { rows: vans } = await app.database.pool.query(
+    'select from_shop_id as from, to_shop_id as to from van_runs order by arrives_at',
+  );
+  expect(vans).toEqual(['batignolles', 'paris', 'alesia'].map((to) => ({ from: 'clichy', to })));
   const malik = app.visitor();
   okBody(
     await malik.call('POST', '/api/staff/session', {

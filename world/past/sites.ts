@@ -6,7 +6,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { StaffSite } from '#domain/sites/contract.ts';
-import { newTransferRequestSchema } from '#domain/sites/transfers-contract.ts';
+import {
+  newTransferRequestSchema,
+  newVanRunRequestSchema,
+} from '#domain/sites/transfers-contract.ts';
 import { run, type Tx } from '#server/platform/db.ts';
 import { accountSchema } from '../accounts.ts';
 import { readJson } from '../files.ts';
@@ -14,7 +17,7 @@ import { loadZones, zoneSchema } from '../zones.ts';
 import type { PastShop } from './past-shop.ts';
 
 const here = (name: string): string => path.join(import.meta.dirname, name);
-const { sites, order, points, members, transfers } = readJson(
+const { sites, order, points, members, runs, transfers } = readJson(
   here('sites.json'),
   z.strictObject({
     /** As stored. */
@@ -24,6 +27,7 @@ const { sites, order, points, members, transfers } = readJson(
     /** Pickup points by site. */
     points: z.record(z.string(), z.array(zoneSchema)),
     members: z.array(accountSchema.extend({ siteIds: z.array(z.string()) })),
+    runs: z.array(newVanRunRequestSchema),
     transfers: z.array(
       newTransferRequestSchema.omit({ lines: true }).extend({
         departs: z.boolean(),
@@ -67,6 +71,7 @@ export async function openSites({ as }: PastShop): Promise<void> {
     for (const { id, version, state } of items as StaffSite[])
       if (state === 'preparing')
         await ask('PATCH', `/api/staff/sites/${id}`, { version, state: 'open' });
+    for (const van of runs) await ask('POST', '/api/staff/vanRuns', van);
     for (const { departs, lines, ...sheet } of transfers) {
       const lotOf = async ({ sku, units }: (typeof lines)[number]) => {
         const query = `siteId=${sheet.fromId}&sku=${sku}`;

@@ -29,7 +29,6 @@ function List({ transfers }: { transfers: Transfers }): ReactNode {
     );
   return (
     <>
-      <VanRuns transfers={transfers} />
       {isMaking ? (
         <NewTransfer sites={sites} onClose={() => setIsMaking(false)} />
       ) : (
@@ -53,6 +52,7 @@ function List({ transfers }: { transfers: Transfers }): ReactNode {
           </ul>
         </div>
       )}
+      <VanRuns transfers={transfers} />
     </>
   );
 }

@@ -4,11 +4,11 @@ import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { weekdays } from '../delivery/slot-texts.ts';
+import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { useMay } from '../session/member.ts';
 
@@ -20,10 +20,10 @@ export function VanRuns({ transfers: { runs, sites } }: { transfers: Transfers }
   const mayChange = useMay('shop.write');
   if (runs.length === 0 && !mayChange) return null;
   return (
-    <Part title="Navettes" count={runs.length} className="mb-5">
+    <Part title="Navettes" count={runs.length} className="mt-8">
       <p className="mb-3">
         Ce qui manque à un site se vend quand même si une navette l’apporte d’un autre avant la
-        préparation. Sa feuille apparaît ci-dessous dès la première commande.
+        préparation. Sa feuille apparaît ci-dessus dès la première commande.
       </p>
       {runs.length > 0 ? (
         <ul className="mb-3 border-t border-line">
@@ -45,42 +45,35 @@ export function VanRuns({ transfers: { runs, sites } }: { transfers: Transfers }
   );
 }
 
-const daysText = (days: readonly number[]): string =>
-  days.length === 7
-    ? 'tous les jours'
-    : days.map((day) => weekdays[day - 1]?.toLowerCase() ?? '').join(', ');
+/** « du lundi au samedi » */
+function daysText(days: readonly number[]): string {
+  const names = days.map((day) => weekdays[day - 1]?.toLowerCase() ?? '');
+  const isRow = days.every((day, index) => day === (days[0] ?? 0) + index);
+  if (days.length === 7) return 'tous les jours';
+  return days.length > 2 && isRow ? `du ${names[0]} au ${names.at(-1)}` : names.join(', ');
+}
 
 function Run({ run, mayChange }: { run: StaffVanRun; mayChange: boolean }): ReactNode {
   const { id, from, to, weekdays: days, departsAt, arrivesAt, mayEnd } = run;
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useFocusBack(isAsking);
   const end = useSend('DELETE /api/staff/vanRuns/:id', { regret: 'asks', refreshes });
   const name = `${from.name} → ${to.name}`;
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <span>
-          <strong className="font-semibold">{name}</strong>, {daysText(days)}, départ {departsAt},
-          arrivée {arrivesAt}
-        </span>
-        {mayChange && mayEnd && !isAsking ? (
-          <Button ref={button} variant="secondary" onClick={() => setIsAsking(true)}>
-            Supprimer<span className="sr-only"> la navette {name}</span>
-          </Button>
-        ) : null}
-      </div>
-      {isAsking ? (
-        <Confirmation
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <span>
+        <strong className="font-semibold">{name}</strong>, {daysText(days)}, départ {departsAt},
+        arrivée {arrivesAt}
+      </span>
+      {mayChange && mayEnd ? (
+        <ConfirmedButton
           label={`Supprimer la navette ${name}`}
           question="Supprimer cette navette ? Les feuilles déjà commencées gardent leur jour et leur heure."
           yes="Oui, supprimer"
-          isSending={end.isPending}
-          onYes={() => end.mutate({ params: { id } }, { onSettled: () => setIsAsking(false) })}
-          onNo={() => setIsAsking(false)}
-        />
+          act={() => end.mutateAsync({ params: { id } })}
+        >
+          Supprimer<span className="sr-only"> la navette {name}</span>
+        </ConfirmedButton>
       ) : null}
-      <Refused by={end.error} className="mt-3" />
-    </>
+    </div>
   );
 }
 
