@@ -1,13 +1,10 @@
 /** The bank's books against ours, over a scripted month: each difference planted in turn, and found. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditBank } from '../../../scripts/audit-bank.ts';
-import { liveScriptedMonth, type ScriptedMonth } from '../../../tests/scripted-month.ts';
+import { liveScriptedMonth } from '../../../tests/scripted-month.ts';
 import * as shop from '../../../tests/shopping.ts';
 
-let month: ScriptedMonth;
-beforeAll(async () => {
-  month = await liveScriptedMonth();
-});
+const month = shop.once(() => liveScriptedMonth());
 afterAll(() => month.app.close());
 
 const query = async (sql: string, values: unknown[] = []) =>
