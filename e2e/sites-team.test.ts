@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, call, choosePlace, fillCart, signUp, staffPage } from './order-by-api.ts';
-import { leaveOneSite } from './leave-one-site.ts';
+import { leaveOneSite, openSite, serve } from './other-sites.ts';
 
 const sizes = ['phone', 'desk'] as const;
 const catFood = 'croquettes-chat-sterilise-3kg';
@@ -24,15 +24,13 @@ afterAll(async () => {
   await manager.context().close();
 });
 
-type Site = { id: string; name: string; version: number };
-
 it('a member of two sites chooses between both, prepares the orders of both, and sees none of a third', async () => {
-  const nation = await openSite('Cabas Nation', 20);
-  const voltaire = await openSite('Cabas Voltaire', 12);
+  const nation = await openSite(manager, 'Cabas Nation', 20);
+  const voltaire = await openSite(manager, 'Cabas Voltaire', 12);
   const shopper = await newShopper('desk');
   const orders = [];
   for (const id of [nation.id, voltaire.id, 'paris']) {
-    await serve('paris-est', [id]);
+    await serve(manager, 'paris-est', [id]);
     orders.push(await buy(shopper.request, { [catFood]: 3 }));
   }
   const [atNation, atVoltaire, atParis] = orders;
@@ -106,8 +104,8 @@ it('a member of two sites chooses between both, prepares the orders of both, and
 });
 
 it('a full cart that moves to another site says what changes there, on a phone and at a desk', async () => {
-  const nation = await openSite('Cabas Nation', 20);
-  await serve('retrait-vanves', [nation.id]);
+  const nation = await openSite(manager, 'Cabas Nation', 20);
+  await serve(manager, 'retrait-vanves', [nation.id]);
   for (const size of sizes) {
     const shopper = await newShopper(size);
     await choosePlace(shopper.request);
@@ -134,8 +132,8 @@ it('a full cart that moves to another site says what changes there, on a phone a
 });
 
 it('the orders of a site that closes are shown with who takes them before any of them moves', async () => {
-  const nation = await openSite('Cabas Nation', 20);
-  await serve('paris-est', [nation.id, 'paris']);
+  const nation = await openSite(manager, 'Cabas Nation', 20);
+  await serve(manager, 'paris-est', [nation.id, 'paris']);
   const shopper = await newShopper('desk');
   const order = await buy(shopper.request, { [catFood]: 3 });
   const ordersThere = async () => {
@@ -172,7 +170,7 @@ it('the orders of a site that closes are shown with who takes them before any of
 });
 
 it('the file of a site is exported, changed and imported; a row of a site that is not there comes back', async () => {
-  const nation = await openSite('Cabas Nation', 20);
+  const nation = await openSite(manager, 'Cabas Nation', 20);
   for (const [size, price] of [
     ['phone', '41,90'],
     ['desk', '42,90'],
@@ -212,49 +210,6 @@ it('the file of a site is exported, changed and imported; a row of a site that i
 async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-}
-
-/** Open, with cat food alone. It serves nothing yet. */
-async function openSite(name: string, units: number): Promise<Site> {
-  const named = `${name} ${Math.floor(Math.random() * 10_000)}`;
-  const site = await call<Site>(manager, 'POST', '/api/staff/sites', {
-    name: named,
-    kind: 'shop',
-    isWholeRange: false,
-    address: null,
-    siret: null,
-  });
-  const shelf = `/api/staff/sites/${site.id}/products`;
-  const { items } = await call<{ items: { sku: string; name: string }[] }>(
-    manager,
-    'GET',
-    `${shelf}?q=${encodeURIComponent('Croquettes pour chat stérilisé')}`,
-  );
-  await call(manager, 'PUT', `${shelf}/${items[0]?.sku}`, {
-    isSold: true,
-    ownPrice: null,
-    units: { seen: 0, now: units },
-  });
-  return site;
-}
-
-/** The zone is served by these sites, in order; those that are new open. */
-async function serve(zoneId: string, siteIds: readonly string[]): Promise<void> {
-  const { items } = await call<{ items: { id: string; version: number }[] }>(
-    manager,
-    'GET',
-    '/api/staff/delivery-zones',
-  );
-  const version = items.find(({ id }) => id === zoneId)?.version;
-  await call(manager, 'PATCH', `/api/staff/delivery-zones/${zoneId}`, { version, siteIds });
-  const sites = await call<{ items: (Site & { state: string })[] }>(
-    manager,
-    'GET',
-    '/api/staff/sites',
-  );
-  for (const { id, version: held, state } of sites.items)
-    if (siteIds.includes(id) && state === 'preparing')
-      await call(manager, 'PATCH', `/api/staff/sites/${id}`, { version: held, state: 'open' });
 }
 
 async function newShopper(size: (typeof sizes)[number]): Promise<Page> {

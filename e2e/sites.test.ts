@@ -9,7 +9,7 @@ import {
   sizes,
 } from './browser.ts';
 import { countOn, writtenCount } from './count-acts.ts';
-import { leaveOneSite } from './leave-one-site.ts';
+import { leaveOneSite } from './other-sites.ts';
 import { newPerson } from './new-person.ts';
 import { buy, choosePlace, fillCart, signUp, staffPage } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
