@@ -46,6 +46,7 @@ it('events outlive kill -9 of three processes that deliver them: none is lost, e
     await shop.prepareAndDeliver(desk.app, id);
     ids.push(id);
   }
+  await desk.tell();
   desk.received.length = 0;
   const { pool } = desk.app.database;
   // As if no worker had run since.
