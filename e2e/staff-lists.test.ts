@@ -27,7 +27,7 @@ it('a list of orders is narrowed, sorted and kept as a view, which the team then
   await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3 });
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto('/gestion?vue=en-cours', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Montant' }).click();
+  await page.getByRole('link', { name: 'Montant', exact: true }).click();
   await page.waitForURL(/tri=amount/);
   await expect
     .poll(() => page.getByRole('columnheader', { name: 'Montant' }).getAttribute('aria-sort'))
