@@ -123,9 +123,13 @@ function refuseToNarrow(page: Page): void {
   };
 }
 
-/** Makes the window as tall as the page, again while lists that arrive make it grow; a page may follow its window. */
+/**
+ * Makes the window as tall as the page, again while lists that arrive make it grow: it has to fit twice in a row, since
+ * rows that come into sight bring more. A page may follow its window.
+ */
 async function fitWindow(page: Page, width: number): Promise<void> {
   const excesses: number[] = [];
+  let fits = 0;
   await expect
     .poll(async () => {
       const [seen, whole] = await page.evaluate(() => [
@@ -134,7 +138,9 @@ async function fitWindow(page: Page, width: number): Promise<void> {
       ]);
       const followsWindow =
         excesses.length > 1 && excesses.slice(-2).every((one) => one === whole - seen);
-      if (whole <= seen || followsWindow) return true;
+      if (followsWindow) return true;
+      if (whole <= seen) return (fits += 1) > 1;
+      fits = 0;
       excesses.push(whole - seen);
       await page.setViewportSize({ width, height: whole });
       return false;

@@ -73,9 +73,10 @@ it('what cannot be read is named on its buttons, and the focus stays on the page
   const put = page.getByRole('button', { name: 'Classer facture-mai.pdf' });
   await put.click();
   await page.getByRole('button', { name: 'Oui, classer' }).click();
-  await put.waitFor({ state: 'detached' });
+  // The row goes with its question, and the focus that it had moves just after.
+  await page.getByText('facture-mai.pdf').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Classer facture-juin.pdf' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenu');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenu');
   await page.context().close();
 });
 
