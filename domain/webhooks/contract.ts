@@ -152,7 +152,10 @@ export const deliveriesSchema = z.object({
   items: z.array(deliverySchema),
   next: z.string().nullable(),
 });
-/** `ids` names deliveries, `since` all of what happened since then; without them, all that were given up. */
+/**
+ * Deliveries to send again: those named by `ids`, those of all events since `since`, or, without either, all that were
+ * given up.
+ */
 export const replayRequestSchema = z
   .strictObject({ ids: z.array(z.uuid()).max(100).optional(), since: instantSchema.optional() })
   .refine(({ ids, since }) => !ids || !since, 'Either ids or since');

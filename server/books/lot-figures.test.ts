@@ -226,7 +226,7 @@ async function read(by: string, query = '', reader = marc) {
   return { rows, total };
 }
 
-/** Figures of November, of all sites or of one; what is left is the sum of all entries until its end. */
+/** The figures of November, of all sites or of one. « Left » is the sum of all entries until the end of the month. */
 async function ledger(site: string | null = null): Promise<Record<string, number>> {
   const { rows } = await app.database.pool.query(
     `select ${Object.entries(columns)

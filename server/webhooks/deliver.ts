@@ -21,8 +21,8 @@ import type { WebhooksDeps } from './webhooks-deps.ts';
 /** Longer than a request may take. */
 const leaseSeconds = 60;
 /**
- * Deliveries per job: each takes ten seconds at most, and the job a minute, after which another would start beside it. The
- * job of what follows lets other streams go first.
+ * Deliveries per job. Each takes ten seconds at most, and a job that runs longer than a minute would be started again
+ * beside itself. The rest of the stream is another job, queued behind those of other streams.
  */
 const atOnce = 5;
 

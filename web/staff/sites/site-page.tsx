@@ -89,7 +89,7 @@ function Sheet({ site, isOneOfSeveral }: { site: StaffSite; isOneOfSeveral: bool
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline';
 
 const moves: Readonly<Record<SiteState, readonly (readonly [to: SiteState, text: string])[]>> = {
-  // Its page is the list of what it needs.
+  // It opens below the steps of its page (site-opening.tsx).
   preparing: [],
   open: [['paused', 'Mettre en pause']],
   paused: [
