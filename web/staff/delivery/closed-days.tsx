@@ -13,6 +13,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { ordersThatStay, sayDate, sayDay } from './slot-texts.ts';
 import { closedDay, refreshes, slotRefusalText } from './delivery-reads.ts';
 import { useGet } from '../kit/use-get.ts';
+import { takenBack } from '../kit/taken-back.ts';
 import { useSend } from '../kit/use-send.ts';
 import { DateField } from '../../ui/number-fields.tsx';
 
@@ -45,10 +46,11 @@ function ClosedRow({ item, zone }: { item: ClosedDay; zone: StaffZone }): ReactN
   const api = useApi();
   const reopen = useSend('DELETE /api/staff/closed-days/:day', {
     refreshes,
-    regret: (_answer, input) => ({
-      said: `Le ${sayDate(item.day)} est rouvert.`,
-      undo: () => api('PUT /api/staff/closed-days/:day', input),
-    }),
+    regret: (_answer, input) =>
+      takenBack({
+        said: `Le ${sayDate(item.day)} est rouvert.`,
+        undo: () => api('PUT /api/staff/closed-days/:day', input),
+      }),
   });
   const isHere = item.zones.some(({ id }) => id === zone.id);
   const where = item.isEverywhere ? 'Partout' : item.zones.map(({ name }) => name).join(', ');

@@ -12,6 +12,7 @@ import { SlotForm } from './slot-form.tsx';
 import { ordersThatStay, sayCutoff, sayFees, sayHours, states } from './slot-texts.ts';
 import { refreshes, slotRefusalText } from './delivery-reads.ts';
 import { useApi } from '../../use-api.ts';
+import { takenBack } from '../kit/taken-back.ts';
 import { useSend } from '../kit/use-send.ts';
 
 type Open = 'none' | 'form' | 'closing';
@@ -24,11 +25,11 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
     refreshes,
     regret: ({ version }, { params, body }) =>
       body.isClosed === false
-        ? {
+        ? takenBack({
             said: `Le créneau de ${sayHours(slot)} est rouvert.`,
             undo: () =>
               api('PATCH /api/staff/slots/:id', { params, body: { version, isClosed: true } }),
-          }
+          })
         : null,
     onDone: () => setOpen('none'),
   });

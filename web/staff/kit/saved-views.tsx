@@ -13,6 +13,7 @@ import type { Tab } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { withParam } from './list-address.ts';
 import { answerOf, useGet } from './use-get.ts';
+import { takenBack } from './taken-back.ts';
 import { useSend } from './use-send.ts';
 
 /** A saved view keeps filters, order and columns, but not the search text. */
@@ -71,7 +72,9 @@ export function SaveView({
     replaces: answerOf('GET /api/staff/savedViews'),
     regret(_answer, { params }) {
       const was = saved.find(({ id }) => id === params.id);
-      return was ? { said: `La vue « ${was.name} » est supprimée.`, undo: () => save(was) } : null;
+      return was
+        ? takenBack({ said: `La vue « ${was.name} » est supprimée.`, undo: () => save(was) })
+        : null;
     },
   });
   const { refusal, isSending, form } = useForm({

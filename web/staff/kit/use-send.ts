@@ -7,7 +7,6 @@ import {
 import type { Answer, ApiClient, Input } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import type { endingWords } from './ending-words.ts';
-import { offerUndo, type Undo } from './offer-undo.ts';
 import { readAgain, type GetKey } from './use-get.ts';
 
 type SendKey = Exclude<
@@ -28,10 +27,12 @@ type Options<Key extends SendKey> = {
   /** Runs first, while what was changed is still drawn. */
   onDone?(answer: Answer<Key>): unknown;
   /**
-   * What spares a regret: a question before it is sent, or « Annuler » after it, with what is sent
-   * then. Null: this time there is nothing to take back.
+   * What spares a regret: a question before it is sent, or « Annuler » after it: `takenBack(…)`, which
+   * first screens do without. Null: this time there is nothing to take back.
    */
-  regret?: 'asks' | ((answer: Answer<Key>, input: Input<Key>[0]) => Undo | null);
+  regret?:
+    | 'asks'
+    | ((answer: Answer<Key>, input: Input<Key>[0]) => ((settle: () => unknown) => void) | null);
 };
 
 /**
@@ -55,19 +56,19 @@ export function useSend<Key extends SendKey>(
   } = (rest[0] ?? {}) as Options<Key>;
   const api = useApi();
   const queryClient = useQueryClient();
+  const refresh = () => readAgain(queryClient, refreshes);
   return useMutation({
     mutationFn: (input: Input<Key>[0]) => through(() => api(key, ...([input] as Input<Key>))),
     onSuccess(answer, input) {
-      const undo = typeof regret === 'function' ? regret(answer, input) : null;
+      const offerUndo = typeof regret === 'function' ? regret(answer, input) : null;
       if (replaces) queryClient.setQueryData(replaces, answer);
-      if (undo)
-        offerUndo(undo, async () => {
-          if (replaces) await queryClient.invalidateQueries({ queryKey: replaces });
-          await readAgain(queryClient, refreshes);
-        });
+      offerUndo?.(() => {
+        if (replaces) void queryClient.invalidateQueries({ queryKey: replaces });
+        return refresh();
+      });
       return onDone?.(answer);
     },
     onError: () => readAgain(queryClient, ifRefused),
-    onSettled: () => readAgain(queryClient, refreshes),
+    onSettled: refresh,
   });
 }

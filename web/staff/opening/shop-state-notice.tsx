@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopStateView } from '#domain/opening/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { missingTexts } from './missing-texts.ts';
+import { lateComponent } from '../../ui/late-component.tsx';
 import { useGet } from '../kit/use-get.ts';
+
+/** Most shops lack nothing. */
+const MissingList = lateComponent(async () => (await import('./missing-list.tsx')).MissingList);
 
 function NotOpen({ state: { state, compulsory } }: { state: ShopStateView }): ReactNode {
   return (
@@ -40,11 +43,9 @@ export function ShopStateNotice({ staff }: { staff: StaffUser }): ReactNode {
   if (state.state !== 'open') return <NotOpen state={state} />;
   return (
     <Alert kind="warning" title="Il manque encore quelque chose à la boutique" className="mb-4">
-      <ul className="list-disc pl-5">
-        {state.missing.map((part) => (
-          <li key={part}>{missingTexts[part].title}</li>
-        ))}
-      </ul>
+      <Suspense>
+        <MissingList missing={state.missing} />
+      </Suspense>
       <Link
         to="/gestion/etat"
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

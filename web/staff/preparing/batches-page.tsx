@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { BatchSummary, RefusedGesture } from '#domain/picking/batch-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
@@ -9,14 +9,13 @@ import type { ApiClient } from '../../api-client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lateComponent } from '../../ui/late-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { orKept } from '../phone/kept-answers.ts';
 import { workListRefreshMs } from '../phone/order-alerts.ts';
 import { useOutbox } from '../phone/outbox-provider.tsx';
-import { useMay, useMember } from '../session/member.ts';
-import { ScaleSettings } from '../devices/scale-settings.tsx';
-import { SignalSettings } from '../devices/signal-settings.tsx';
+import { useMember } from '../session/member.ts';
 import { BagMark } from './bag-mark.tsx';
 import { ChooseOrders } from './choose-orders.tsx';
 import { NextBatch } from './next-batch.tsx';
@@ -25,6 +24,11 @@ import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { refusedOnPhone } from './refused-on-phone.ts';
 import { gestureNow } from './use-batch.ts';
+
+/** Behind the gear. Phones of preparers keep it with the page. */
+const PhoneSettings = lateComponent(
+  async () => (await import('./phone-settings.tsx')).PhoneSettings,
+);
 
 /**
  * The first screen of preparers: their batch to go on with, or the next one in one press; then what
@@ -55,7 +59,7 @@ export function Page(): ReactNode {
           onClick={() => setIsSetting(!isSetting)}
         />
       </PageHead>
-      {isSetting ? <PhoneSettings /> : null}
+      <Suspense>{isSetting ? <PhoneSettings /> : null}</Suspense>
       <RefusedGestures refused={refused} onAcknowledge={acknowledge} />
       <Batches batches={mine} isMine />
       {/* Both, so that nothing moves under a thumb; without a network, what the phone kept. */}
@@ -88,34 +92,6 @@ export function Page(): ReactNode {
 
 const isAnswered = ({ data, error }: { data: unknown; error: unknown }): boolean =>
   Boolean(data ?? error);
-
-const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-leaf underline';
-
-/** What is touched once: the scale, the signals, and the way to what the shop sets. */
-function PhoneSettings(): ReactNode {
-  const setsShop = useMay('shop.write');
-  return (
-    <div className="mb-6">
-      <p className="flex flex-wrap gap-x-4">
-        <Link to="/gestion/mes-chiffres" className={linkStyle}>
-          Mes chiffres
-        </Link>
-        {setsShop ? (
-          <>
-            <Link to="/gestion/chemin" className={linkStyle}>
-              Régler le chemin
-            </Link>
-            <Link to="/gestion/balances" className={linkStyle}>
-              Balances
-            </Link>
-          </>
-        ) : null}
-      </p>
-      <ScaleSettings allowsSimulated={false} />
-      <SignalSettings />
-    </div>
-  );
-}
 
 function Batches({
   batches,

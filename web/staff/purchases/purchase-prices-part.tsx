@@ -13,6 +13,7 @@ import { useApi } from '../../use-api.ts';
 import { taxesOf, useCostTerms } from './use-cost-terms.ts';
 import { useMayForSeller } from '../session/member.ts';
 import { useGet } from '../kit/use-get.ts';
+import { takenBack } from '../kit/taken-back.ts';
 import { useSend } from '../kit/use-send.ts';
 import { DateField, EuroField } from '../../ui/number-fields.tsx';
 
@@ -140,14 +141,14 @@ function Prices({
     regret(_answer, { params }) {
       const was = items.find(({ since }) => since === params.since);
       return was
-        ? {
+        ? takenBack({
             said: `Le prix d’achat du ${formatDay(was.since)} est retiré.`,
             undo: () =>
               api('PUT /api/staff/products/:sku/purchasePrices/:since', {
                 params,
                 body: { price: was.price, withVat: was.withVat },
               }),
-          }
+          })
         : null;
     },
   });

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
+import { takenBack } from '../kit/taken-back.ts';
 import { useSend } from '../kit/use-send.ts';
 import { useWorkSite } from '../session/sites.tsx';
 import { TextLink } from '../kit/text-link.tsx';
@@ -54,12 +55,13 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
   const remove = useSend('DELETE /api/staff/products/:sku/reorderPoint', {
     replaces,
     regret: () =>
-      reorderPoint && {
+      reorderPoint &&
+      takenBack({
         said: sellers
           ? 'Ce site suit à nouveau le seuil du premier.'
           : 'Ce produit ne sera plus proposé à la commande.',
         undo: () => api('PUT /api/staff/products/:sku/reorderPoint', { ...of, body: reorderPoint }),
-      },
+      }),
   });
   const { refusal, isSending, form } = useForm({
     async send(data) {

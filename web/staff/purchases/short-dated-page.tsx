@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { useApi } from '../../use-api.ts';
+import { takenBack } from '../kit/taken-back.ts';
 import { useSend } from '../kit/use-send.ts';
 import { LossForm } from './loss-form.tsx';
 import { SellOffForm } from './sell-off-form.tsx';
@@ -87,7 +88,8 @@ function ShortDatedLot({ item }: { item: Item }): ReactNode {
   const stop = useSend('DELETE /api/staff/sellOffs/:id', {
     replaces: answerOf('GET /api/staff/shortDated', { query: { site } }),
     regret: () =>
-      sellOff && {
+      sellOff &&
+      takenBack({
         said: `${name} : de nouveau au prix d’avant.`,
         undo: () =>
           api('POST /api/staff/sellOffs', {
@@ -99,7 +101,7 @@ function ShortDatedLot({ item }: { item: Item }): ReactNode {
               until: sellOff.until,
             },
           }),
-      },
+      }),
   });
   // The pressed button is gone with its form.
   const close = () => {

@@ -12,6 +12,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { useMayForSeller } from '../session/member.ts';
 import { answerOf, useGet } from '../kit/use-get.ts';
+import { takenBack } from '../kit/taken-back.ts';
 import { useSend } from '../kit/use-send.ts';
 import { EuroField } from '../../ui/number-fields.tsx';
 import { InlineLink } from '../kit/text-link.tsx';
@@ -65,10 +66,10 @@ function SupplyForm({
     regret() {
       if (!supply) return null;
       const { supplierName: _name, ...body } = supply;
-      return {
+      return takenBack({
         said: 'Ce produit n’a plus de fournisseur.',
         undo: () => api('PUT /api/staff/products/:sku/supplier', { params, body }),
-      };
+      });
     },
   });
   const { refusal, isSending, form } = useForm({

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { plural } from '#domain/measures/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { isEarlyStop } from '#domain/rounds/tracking.ts';
@@ -11,8 +11,9 @@ import { shopDay } from '../../shop-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { createBagTicks } from './bag-ticks.ts';
 import { LoadedBags } from './loaded-bags.tsx';
+import { StopOrder } from './reorder-round.tsx';
 import { dayName, slotText, todayOf } from './slot-text.ts';
-import { StopOrder, type ChosenOrder } from './stop-order.tsx';
+import type { ChosenOrder } from './stop-order.tsx';
 
 const none: ChosenOrder = { orderIds: [], lockedIds: [] };
 
@@ -122,11 +123,13 @@ export function Departure({
       {kept.length > 1 ? (
         <div className="mt-4">
           <h3 className="mb-2 text-lg">Ordre des arrêts</h3>
-          <StopOrder
-            stops={ready}
-            chosen={{ orderIds: kept, lockedIds: keptLocks }}
-            onChange={setChosen}
-          />
+          <Suspense>
+            <StopOrder
+              stops={ready}
+              chosen={{ orderIds: kept, lockedIds: keptLocks }}
+              onChange={setChosen}
+            />
+          </Suspense>
         </div>
       ) : null}
       <div

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusBack } from '../../ui/confirmation.tsx';
-import { StopOrder, type ChosenOrder, type OrderedStop } from './stop-order.tsx';
+import type { ChosenOrder, OrderedStop } from './stop-order.tsx';
+import { lateComponent } from '../../ui/late-component.tsx';
 import { useSend } from '../kit/use-send.ts';
+
+/** Once two stops are chosen. Phones of drivers keep it with the page. */
+export const StopOrder = lateComponent(async () => (await import('./stop-order.tsx')).StopOrder);
 
 /** Of a round on the road, for its driver and for managers. */
 export function ReorderRound({
@@ -52,7 +56,9 @@ export function ReorderRound({
   };
   return (
     <div role="group" aria-label={label} className="mt-3 flex flex-col gap-3">
-      <StopOrder stops={stops} chosen={chosen} onChange={setChanged} />
+      <Suspense>
+        <StopOrder stops={stops} chosen={chosen} onChange={setChanged} />
+      </Suspense>
       <Refused by={save.error} />
       <div className="flex flex-wrap gap-3">
         <Button

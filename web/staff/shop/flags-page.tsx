@@ -12,6 +12,7 @@ import { useApi } from '../../use-api.ts';
 import { flagTexts, landingActions } from './flag-texts.ts';
 import { Loading } from '../kit/loading.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { takenBack } from '../kit/taken-back.ts';
 import { useSend } from '../kit/use-send.ts';
 import { PageHead } from '../kit/page-head.tsx';
 
@@ -45,10 +46,11 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
   const reset = useSend('DELETE /api/staff/flags/:key', {
     refreshes,
     regret: () =>
-      stored && {
+      stored &&
+      takenBack({
         said: `${name} : réglage d’origine.`,
         undo: () => api('PUT /api/staff/flags/:key', { params, body: stored }),
-      },
+      }),
   });
   // A change of the value keeps the rules, which list the testers.
   const withValue = (next: FlagValue) => ({ value: next, rules: flag.stored?.rules ?? [] });

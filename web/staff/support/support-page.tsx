@@ -12,10 +12,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useComplaints } from '../complaints/use-complaints.ts';
 import { useGet } from '../kit/use-get.ts';
 import { useMay } from '../session/member.ts';
-import { ConversationDesk } from './conversation-desk.tsx';
 import { useConversations, useTickets } from './support-queries.ts';
 import { listUnanswered } from './unanswered.ts';
-import { UnansweredList } from './unanswered-list.tsx';
+import { ConversationDesk, UnansweredList } from './unanswered-list.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 
 /** Each other tab when it is opened: the first is a first screen. */

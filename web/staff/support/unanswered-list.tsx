@@ -9,9 +9,12 @@ import { lateComponent } from '../../ui/late-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useMedia } from '../kit/use-media.ts';
-import { ConversationDesk } from './conversation-desk.tsx';
 import type { Unanswered } from './unanswered.ts';
 
+/** Where a discussion is open. */
+export const ConversationDesk = lateComponent(
+  async () => (await import('./conversation-desk.tsx')).ConversationDesk,
+);
 /** On a desk alone, for what waits longest. */
 const ComplaintDesk = lateComponent(
   async () => (await import('../complaints/complaint-desk.tsx')).ComplaintDesk,

@@ -17,6 +17,7 @@ import { SignIns } from './sign-ins.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { takenBack } from '../kit/taken-back.ts';
 import { useSend } from '../kit/use-send.ts';
 import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -83,10 +84,10 @@ function MemberRow({
     refreshes: teamReads,
     regret: (_answer, { body }) =>
       body?.isDisabled === undefined
-        ? {
+        ? takenBack({
             said: `${called} : changement enregistré.`,
             undo: () => api('PATCH /api/staff/members/:id', { params, body: rightsOf(member) }),
-          }
+          })
         : null,
   });
   // Shown as ticked while it is sent.
