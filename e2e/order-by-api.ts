@@ -134,7 +134,7 @@ export async function freeSlots(
 const dayOf = (from: string): string =>
   Temporal.Instant.from(from).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString();
 
-/** Or the first free slot of a day, `2026-12-06`. */
+/** Or the one that begins at an instant, or the first free slot of a day, `2026-12-06`. */
 type WhichSlot = 'first' | 'last' | (string & {});
 
 /** Chooses an address and the first free slot, or the last one. */
@@ -147,7 +147,7 @@ export async function choosePlace(
   const slot =
     which === 'first' || which === 'last'
       ? free.at(which === 'first' ? 0 : -1)
-      : free.find(({ from }) => dayOf(from) === which);
+      : free.find(({ from }) => from === which || dayOf(from) === which);
   await okJson(
     await request.patch('/api/cart/delivery2', {
       data: {

@@ -100,6 +100,25 @@ it.each(screens)(
   },
 );
 
+it('the support’s list is drawn once all that may wait is read, so that its first line waits longest', async () => {
+  const page = await staffPage(browser, 'support@cabas.test', 'desk');
+  const rows = page.getByRole('main').getByRole('listitem');
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/staff/reviews', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const tickets = page.waitForResponse('**/api/staff/support/tickets*');
+  await page.goto('/gestion/service-client');
+  await (await tickets).finished();
+  await page.getByRole('link', { name: /^Messages \d/ }).waitFor();
+  await page.getByRole('link', { name: /^Discussions \d/ }).waitFor();
+  expect(await rows.count()).toBe(0);
+  late.resolve();
+  await rows.first().waitFor();
+  await page.context().close();
+});
+
 it.each(screens)('on a %s an unsent reply is still there on the way back', async (size, view) => {
   const page = await openHome('support', size, view);
   const conversation = page.getByRole('region', { name: 'Discussion avec Iris Premier' });

@@ -33,11 +33,14 @@ export function Page(): ReactNode {
   // Unfiltered, so that a search does not change the counts of the tabs.
   const conversations = useConversations();
   const tickets = useTickets();
-  const complaints = useComplaints('open', decidesComplaints).data?.items;
-  const { data: reviews } = useGet('GET /api/staff/reviews', {
-    enabled: useMay('reviews.moderate'),
-  });
-  const unanswered = listUnanswered({ conversations, tickets, complaints, reviews });
+  const complaintsRead = useComplaints('open', decidesComplaints);
+  const complaints = complaintsRead.data?.items;
+  const reviews = useGet('GET /api/staff/reviews', { enabled: useMay('reviews.moderate') });
+  // Before all of them are read, another would be taken for the one who has waited longest.
+  const unanswered =
+    conversations && tickets && !complaintsRead.isLoading && !reviews.isLoading
+      ? listUnanswered({ conversations, tickets, complaints, reviews: reviews.data })
+      : null;
   const toDecide = complaints?.filter(({ state }) => state === 'open').length;
   const waiting = conversations?.filter((conversation) => conversation.status === 'waiting').length;
   const open = tickets?.filter((ticket) => ticket.answer === null).length;
@@ -51,7 +54,7 @@ export function Page(): ReactNode {
             to: '/gestion/service-client',
             label: 'À répondre',
             isOn: tab === 'a-repondre',
-            ...(conversations && tickets ? { count: unanswered.length } : {}),
+            ...(unanswered ? { count: unanswered.length } : {}),
           },
           {
             to: '/gestion/service-client?vue=discussions',
@@ -94,7 +97,7 @@ export function Page(): ReactNode {
       <div className="mt-5">
         <Suspense fallback={<Skeleton className="h-80" />}>
           {tab === 'a-repondre' ? (
-            conversations && tickets ? (
+            unanswered && tickets ? (
               <UnansweredList items={unanswered} tickets={tickets} />
             ) : (
               <Skeleton className="h-80" />
