@@ -86,9 +86,9 @@ function SlotRow({ slot }: { slot: DaySlot }): ReactNode {
         hour: String(hour).padStart(2, '0'),
         site,
       })}
-      className="grid min-h-11 gap-x-4 px-4 py-2 transition-colors hover:bg-leaf-wash md:grid-cols-[8rem_9rem_9rem_minmax(0,1fr)] md:items-center"
+      className="grid min-h-11 gap-x-4 px-4 py-2 transition-colors hover:bg-leaf-wash md:flex md:flex-wrap md:items-center"
     >
-      <span className="flex justify-between gap-x-3">
+      <span className="flex justify-between gap-x-3 md:w-36">
         <span className="figures font-semibold text-leaf">
           {formatHour(from)} – {formatHour(to)}
         </span>
@@ -96,11 +96,11 @@ function SlotRow({ slot }: { slot: DaySlot }): ReactNode {
           <span className="font-semibold text-tomato-deep md:hidden">{late} en retard</span>
         ) : null}
       </span>
-      <span className="figures text-sm">
+      <span className="figures text-sm md:w-36">
         {plural(orders, 'commande')}
         <span className="block text-quiet">{loadText(slot)}</span>
       </span>
-      <span>
+      <span className="md:w-36">
         <ProgressBar
           className="my-1"
           percent={lines === 0 ? 0 : (100 * doneLines) / lines}
@@ -108,7 +108,7 @@ function SlotRow({ slot }: { slot: DaySlot }): ReactNode {
         />
         <span className="figures block text-sm text-quiet">{progress}</span>
       </span>
-      <span className="text-sm [overflow-wrap:anywhere]">
+      <span className="text-sm [overflow-wrap:anywhere] md:flex-[1_1_11rem]">
         {late > 0 ? (
           <span className="hidden font-semibold text-tomato-deep md:inline">
             {late} en retard ·{' '}

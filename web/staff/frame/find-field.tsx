@@ -15,8 +15,8 @@ import { useGet } from '../kit/use-get.ts';
 import { useSettled } from '../texts/use-settled.ts';
 import { offeredRows, onOrder, readVerb, receiptRows, type PaletteGroup } from './palette-rows.ts';
 
-/** Short: an answer takes a few milliseconds. */
-const pauseMs = 120;
+/** An answer takes a few milliseconds: each typed letter asks, and a scanner's burst of keys asks once. */
+const pauseMs = 30;
 const shortestFind = 2;
 /** As many as the server answers of each: there may be others. */
 const full = 6;
