@@ -153,7 +153,7 @@ export const columns = Object.keys(fileColumns) as Column[];
 /** Of the seller's catalogue: all but the name of a site. */
 export const catalogueColumns: readonly Column[] = columns.filter((column) => column !== 'site');
 
-/** The file of one site: its range, prices and stock. Name and aisle are there to find one's way. */
+/** The file of one site: its range, prices, stock and reorder points. Name and aisle are there to find one's way. */
 export const siteColumns = [
   'sku',
   'name',
@@ -163,6 +163,7 @@ export const siteColumns = [
   'price',
   'promotion',
   'stock',
+  'reorder_point',
 ] as const satisfies readonly Column[];
 
 /** Costs are read by those who may read the books. */

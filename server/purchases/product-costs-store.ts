@@ -7,6 +7,7 @@ import { recordStaffActions } from '#server/platform/staff-actions.ts';
 import { purchasePricesSubject } from './change-purchase-price.ts';
 import { supplierSubject } from './change-supplier.ts';
 import { caseUnitsOf } from './case-units.ts';
+import { listOwnPoints, writeOwnPoints } from './reorder-store.ts';
 
 type StoredCosts = FileCosts & { sku: string; id: string };
 
@@ -59,6 +60,30 @@ export const productCosts: ProductCosts = {
     await writePrices(tx, rows, today);
     await writePoints(tx, rows);
     if (staffId !== null) await recordChanges(tx, rows, { staffId, at, today });
+  },
+
+  async readPoints(db, shelf) {
+    const points = await listOwnPoints(db, shelf);
+    return new Map([...points].map(([sku, { units }]) => [sku, units]));
+  },
+
+  async writePoints(tx, { id: siteId, name: siteName }, changes, { staffId, at }) {
+    const shelf = { siteId, skus: changes.map(({ sku }) => sku) };
+    const before = await listOwnPoints(tx, shelf);
+    await writeOwnPoints(tx, siteId, changes);
+    const after = await listOwnPoints(tx, shelf);
+    if (staffId !== null)
+      await recordStaffActions(
+        tx,
+        changes.map(({ sku, productId }) => ({
+          staffId,
+          at,
+          kind: 'product.reorder',
+          subject: `product:${productId}`,
+          before: before.get(sku) ?? null,
+          after: { ...after.get(sku), siteId, siteName },
+        })),
+      );
   },
 };
 

@@ -85,6 +85,41 @@ export async function deleteReorderPoint(tx: Tx, { sku, siteId }: Place): Promis
       .execute();
 }
 
+/** By sku, of these products, those that the site has in the place of the seller's. */
+export async function listOwnPoints(
+  db: Reader,
+  { siteId, skus }: { siteId: string; skus: readonly string[] },
+): Promise<ReadonlyMap<string, ReorderPoint>> {
+  const rows = await run<ReorderPoint & { sku: string }>(
+    db,
+    `select sku, units, pack_units as "packUnits" from site_reorder_points where shop_id = $1 and sku = any($2)`,
+    [siteId, skus],
+  );
+  return new Map(rows.map(({ sku, ...point }) => [sku, point]));
+}
+
+/** `reorderUnits` null: the seller's from now on. A new one has the packs of the seller's. */
+export async function writeOwnPoints(
+  tx: Tx,
+  siteId: string,
+  points: readonly { sku: string; reorderUnits: number | null }[],
+): Promise<void> {
+  const own = points.filter(({ reorderUnits }) => reorderUnits !== null);
+  const none = points.filter(({ reorderUnits }) => reorderUnits === null);
+  await run(tx, 'delete from site_reorder_points where shop_id = $1 and sku = any($2)', [
+    siteId,
+    none.map(({ sku }) => sku),
+  ]);
+  await run(
+    tx,
+    `insert into site_reorder_points (shop_id, sku, units, pack_units)
+      select $1, w.sku, w.units, coalesce(sellers.pack_units, 1)
+      from unnest($2::text[], $3::int[]) as w (sku, units) left join reorder_points sellers using (sku)
+      on conflict (shop_id, sku) do update set units = excluded.units`,
+    [siteId, own.map(({ sku }) => sku), own.map(({ reorderUnits }) => reorderUnits)],
+  );
+}
+
 export async function countSold(
   db: Reader,
   { sku, shopId }: { sku: string; shopId: string },

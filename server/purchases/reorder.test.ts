@@ -132,6 +132,77 @@ describe('a reorder point', () => {
   });
 });
 
+it('a site’s own reorder point goes out and comes back in its file; an empty cell gives it up', async () => {
+  await app.database.pool.query(
+    "insert into sites (id, name, state, is_whole_range, position) values ('vanves', 'Cabas Vanves', 'open', true, 1)",
+  );
+  await app.catalogue.refresh();
+  const own = `${path('penne')}?site=vanves`;
+  const ownPoint = async () => {
+    const { reorderPoint, isOwn } = shop.okBody(await marc.call('GET', own));
+    return { ...reorderPoint, isOwn };
+  };
+  shop.okBody(await marc.call('PUT', path('penne'), { units: 12, packUnits: 6 }));
+  const followed = await exported();
+  expect(rowOf(followed, 'penne')).toMatch(/;$/);
+  expect(await bring(followed.replace(rowOf(followed, 'penne'), '$&8'))).toMatchObject({
+    changed: 1,
+    changes: [{ site: 'Cabas Vanves', fields: ['reorder_point'] }],
+  });
+  expect(await ownPoint()).toEqual({ units: 8, packUnits: 6, isOwn: true });
+  expect(shop.okBody(await marc.call('GET', path('penne'))).reorderPoint.units).toBe(12);
+  const { items } = shop.okBody(
+    await marc.call('GET', `/api/staff/products/${skuOf('penne')}/actions`),
+  );
+  expect(items[0]).toMatchObject({
+    kind: 'product.reorder',
+    before: null,
+    after: { units: 8, packUnits: 6, siteName: 'Cabas Vanves' },
+  });
+  const kept = await exported();
+  expect(rowOf(kept, 'penne')).toMatch(/;8$/);
+  expect(await bring(kept)).toMatchObject({ changed: 0, refusedCount: 0 });
+  shop.okBody(await marc.call('PUT', own, { units: 30, packUnits: 4 }));
+  await bring(kept);
+  expect(await ownPoint()).toEqual({ units: 8, packUnits: 4, isOwn: true });
+  // A file without the column says nothing of it.
+  await bring(`Référence;Site;En vente\n${skuOf('penne')};Cabas Vanves;oui`);
+  expect(await ownPoint()).toMatchObject({ units: 8 });
+  expect(await bring(followed)).toMatchObject({ changed: 1 });
+  expect(await ownPoint()).toEqual({ units: 12, packUnits: 6, isOwn: false });
+  expect(await exported()).toBe(followed);
+});
+
+it.each([
+  ['douze', 'Seuil de commande : « douze » n’est pas un nombre entier'],
+  ['-1', 'Seuil de commande : « -1 » n’est pas un nombre entier'],
+  ['1.000', 'Seuil de commande : « 1.000 » n’est pas un nombre entier'],
+  ['10001', expect.stringMatching(/^Seuil de commande : de 0 à 10.000$/)],
+])(
+  'a site’s reorder point of « %s » in a file is refused with its reason',
+  async (cell, reason) => {
+    const before = await exported();
+    const report = await bring(
+      `Référence;Site;Seuil de commande\n${skuOf('penne')};Cabas Vanves;${cell}`,
+    );
+    expect(report).toMatchObject({ isWritten: false, refused: [{ line: 2, reasons: [reason] }] });
+    expect(await exported()).toBe(before);
+  },
+);
+
+const exported = async () => {
+  const { status, body } = await marc.call('GET', '/api/staff/catalogue/export?site=vanves');
+  expect(status).toBe(200);
+  return String(body);
+};
+const rowOf = (csv: string, id: string): string =>
+  csv.split('\r\n').find((row) => row.startsWith(`${skuOf(id)};`)) ?? '';
+const bring = async (csv: string) =>
+  shop.okBody(
+    await marc.call('POST', '/api/staff/catalogue/imports?stock=replace', csv, {
+      'content-type': 'text/csv',
+    }),
+  );
 const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
 const path = (id: string): string => `/api/staff/products/${skuOf(id)}/reorderPoint`;
 const suggestions = async (days = 7) =>

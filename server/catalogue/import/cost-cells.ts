@@ -30,6 +30,18 @@ export type ProductCosts = {
     changes: readonly { sku: string; costs: FileCosts }[],
     by: { staffId: string | null; at: Temporal.Instant },
   ): Promise<void>;
+  /** Reorder points that a site has in the place of the seller's, by sku. */
+  readPoints(
+    db: Reader,
+    shelf: { siteId: string; skus: readonly string[] },
+  ): Promise<ReadonlyMap<string, number>>;
+  /** In sku order. `reorderUnits` null: the seller's from now on. */
+  writePoints(
+    tx: Tx,
+    site: { id: string; name: string },
+    changes: readonly { sku: string; productId: string; reorderUnits: number | null }[],
+    by: { staffId: string | null; at: Temporal.Instant },
+  ): Promise<void>;
 };
 
 export const noCosts: FileCosts = {
@@ -40,21 +52,30 @@ export const noCosts: FileCosts = {
   reorder_point: null,
 };
 
-export function readCosts(
-  row: Partial<Record<Column, string>>,
-  refuse: (reason: string) => void,
-): FileCosts {
+type Row = Partial<Record<Column, string>>;
+type Refuse = (reason: string) => void;
+
+export const readReorderPoint = (row: Row, refuse: Refuse): number | null =>
+  readUnits(row, 'reorder_point', { least: 0, refuse });
+
+function readUnits(
+  row: Row,
+  column: CostColumn,
+  { least, refuse }: { least: number; refuse: Refuse },
+): number | null {
+  const text = row[column]?.trim() || null;
+  const value = readNumber(text, 'whole', (reason) => refuse(`${column} : ${reason}`));
+  if (value === null || (value >= least && value <= maximumReorderUnits)) return value;
+  refuse(`${column} : de ${least} à ${maximumReorderUnits.toLocaleString('fr-FR')}`);
+  return null;
+}
+
+export function readCosts(row: Row, refuse: Refuse): FileCosts {
   const text = (column: CostColumn): string | null => row[column]?.trim() || null;
   const line = (column: CostColumn, shortest: number, longest: number): string | null => {
     const value = text(column);
     if (value === null || (value.length >= shortest && value.length <= longest)) return value;
     refuse(`${column} : de ${shortest} à ${longest} caractères`);
-    return null;
-  };
-  const units = (column: CostColumn, least: number): number | null => {
-    const value = readNumber(text(column), 'whole', (reason) => refuse(`${column} : ${reason}`));
-    if (value === null || (value >= least && value <= maximumReorderUnits)) return value;
-    refuse(`${column} : de ${least} à ${maximumReorderUnits.toLocaleString('fr-FR')}`);
     return null;
   };
   const price = text('purchase_price');
@@ -64,9 +85,9 @@ export function readCosts(
   return {
     supplier: line('supplier', 2, 80),
     supplier_code: line('supplier_code', 1, 40),
-    case_units: units('case_units', 1),
+    case_units: readUnits(row, 'case_units', { least: 1, refuse }),
     purchase_price: cents,
-    reorder_point: units('reorder_point', 0),
+    reorder_point: readReorderPoint(row, refuse),
   };
 }
 

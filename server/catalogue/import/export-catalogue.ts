@@ -23,10 +23,10 @@ export type Exported = { withCosts: boolean; siteId?: string | undefined };
 export type WriteExportRows = (skus: readonly string[], options: Exported) => Promise<string>;
 
 const exported = ({ withCosts, siteId }: Exported): readonly Column[] => {
-  if (siteId !== undefined) return siteColumns;
+  const shown = siteId === undefined ? catalogueColumns : siteColumns;
   return withCosts
-    ? catalogueColumns
-    : catalogueColumns.filter((column) => !(costColumns as readonly Column[]).includes(column));
+    ? shown
+    : shown.filter((column) => !(costColumns as readonly Column[]).includes(column));
 };
 
 /**
@@ -58,7 +58,7 @@ export async function writeExportRows(
     costs,
     of,
   }: {
-    costs: { of: Pick<ProductCosts, 'read'>; at: Temporal.Instant } | null;
+    costs: { of: Pick<ProductCosts, 'read' | 'readPoints'>; at: Temporal.Instant } | null;
     of?: { shelves: SiteShelves; siteId: string } | undefined;
   },
 ): Promise<string> {
@@ -70,7 +70,7 @@ export async function writeExportRows(
       rows.map(({ sku }) => sku),
       costs.at,
     ),
-    of && readCellsAtSite(db, skus, of),
+    of && readCellsAtSite(db, skus, { ...of, costs: costs?.of ?? null }),
   ]);
   const shown = exported({ withCosts: costs !== null, siteId: of?.siteId });
   return rows
@@ -91,12 +91,21 @@ export async function writeExportRows(
 async function readCellsAtSite(
   db: Reader,
   skus: readonly string[],
-  { shelves, siteId }: { shelves: SiteShelves; siteId: string },
+  {
+    shelves,
+    siteId,
+    costs,
+  }: {
+    shelves: SiteShelves;
+    siteId: string;
+    costs: Pick<ProductCosts, 'readPoints'> | null;
+  },
 ): Promise<(sku: string) => ProductCells> {
   const site = (await shelves.list(db)).find(({ id }) => id === siteId);
   if (!site) throw new Error(`no site ${siteId}`);
   if (site.isFirst) return () => ({ site: site.name });
   const held = await shelves.read(db, { site, skus, isLocked: false });
+  const points = await costs?.readPoints(db, { siteId, skus });
   return (sku) => {
     const { units, priceCents, promotion } = held.get(sku) ?? notThere;
     return {
@@ -105,6 +114,7 @@ async function readCellsAtSite(
       price: priceCents === null ? '' : typedEuros(priceCents),
       promotion: promotion ? writePromotionText(promotion) : '',
       stock: decimalCell(units ?? 0),
+      reorder_point: decimalCell(points?.get(sku) ?? null),
     };
   };
 }

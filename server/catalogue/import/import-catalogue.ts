@@ -134,9 +134,9 @@ async function importRows(
 }
 
 const shelfPlanning = (
-  { shelves }: Pick<ImportDeps, 'shelves'>,
+  { shelves, costs }: Pick<ImportDeps, 'shelves' | 'costs'>,
   { keepsStock }: Pick<ImportInput, 'keepsStock'>,
-) => ({ shelves, replacesStock: keepsStock !== true });
+) => ({ shelves, costs, replacesStock: keepsStock !== true });
 
 /** Rolls the import back. */
 class RefusedRows extends Error {
@@ -217,7 +217,9 @@ async function writeSites(tx: Tx, deps: ImportDeps, input: Writing): Promise<Pla
     const changes = shelves.flatMap(({ productId, ...change }) =>
       productId === null || change.kind === 'unchanged' ? [] : [{ productId, ...change }],
     );
-    const held = new Set(await deps.shelves.write(tx, site, changes, by));
+    const isPoint = (field: string) => field === 'reorder_point';
+    const onShelf = changes.filter(({ fields }) => !fields.every(isPoint));
+    const held = new Set(await deps.shelves.write(tx, site, onShelf, by));
     if (held.size > 0)
       throw new RefusedRows(
         shelves
@@ -228,6 +230,8 @@ async function writeSites(tx: Tx, deps: ImportDeps, input: Writing): Promise<Pla
             reasons: [`enabled : des commandes de « ${site.name} » attendent encore ce produit`],
           })),
       );
+    const points = changes.filter(({ fields }) => fields.some(isPoint));
+    await deps.costs.writePoints(tx, site, points, by);
   }
   return planned.sites;
 }

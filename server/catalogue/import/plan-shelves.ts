@@ -1,9 +1,10 @@
-/** The rows of a file that name a site: which they are, and what they change of its range, prices and stock. */
+/** The rows of a file that name a site: which they are, and what they change of its range, prices, stock and reorder points. */
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { worksAt } from '#domain/staff/works-at.ts';
 import { foldText } from '#domain/words/fold.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { setImmediate } from 'node:timers/promises';
+import type { ProductCosts } from './cost-cells.ts';
 import { cellsOfProducts } from './export-catalogue.ts';
 import { inParts, type PlannedProduct } from './plan.ts';
 import type { RefusedRow } from './plan-addresses.ts';
@@ -61,6 +62,7 @@ function refusalOf(
 
 type Planning = {
   shelves: Pick<SiteShelves, 'read'>;
+  costs: Pick<ProductCosts, 'readPoints'>;
   replacesStock: boolean;
   isLocked: boolean;
   /** Products that the same file adds, where they are not written yet. */
@@ -114,11 +116,12 @@ function uniqueRows(rows: readonly FileRow[]): { rows: FileRow[]; twice: Refused
 async function planPart(
   db: Reader,
   { site, rows }: SiteRows,
-  { shelves, replacesStock, isLocked, added = [] }: Planning,
+  { shelves, costs, replacesStock, isLocked, added = [] }: Planning,
 ): Promise<{ line: number; sku: string; plan: PlannedShelf | string[] }[]> {
   const skus = rows.map(skuOf);
   const products = await readProducts(db, skus, added);
   const held = await shelves.read(db, { site, skus, isLocked });
+  const points = await costs.readPoints(db, { siteId: site.id, skus });
   return rows.map((row) => {
     const sku = skuOf(row);
     const { line } = row;
@@ -127,7 +130,7 @@ async function planPart(
     const product = products.get(sku);
     if (!product) reasons.unshift(sku ? `sku : « ${sku} » n’est pas au catalogue` : 'sku : manque');
     if (!product || reasons.length > 0) return { line, sku, plan: reasons };
-    const before = held.get(sku) ?? notThere;
+    const before = { ...(held.get(sku) ?? notThere), reorderUnits: points.get(sku) ?? null };
     return {
       line,
       sku,

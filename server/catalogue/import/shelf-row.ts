@@ -6,6 +6,7 @@ import { promotionRefusal } from '#domain/catalogue/sale-rules.ts';
 import { maximumStock } from '#domain/catalogue/shelf.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { readEnabled, readEuros, readNumber, readPromotion } from './cell-values.ts';
+import { readReorderPoint } from './cost-cells.ts';
 import type { FileSite, Shelf, ShelfChange } from './site-shelves.ts';
 
 /** Undefined: the file does not say. */
@@ -14,6 +15,8 @@ export type ShelfCells = {
   priceCents: number | null | undefined;
   promotion: Promotion | null | undefined;
   units: number | undefined;
+  /** Null: the seller's. */
+  reorderUnits: number | null | undefined;
 };
 
 /** What the catalogue says of the product. */
@@ -33,12 +36,16 @@ export type PlannedShelf = Omit<ShelfChange, 'productId'> & {
   line: number;
   kind: 'added' | 'changed' | 'unchanged';
   fields: string[];
+  /** Its own; null: the seller's. */
+  reorderUnits: number | null;
   /** Units to sell there afterwards. */
   left: number;
   /** The file has another stock for a product that is there already. */
   isOtherStock: boolean;
   shown: { name: string; brand: string | null; price: number | null; priceBefore: number | null };
 };
+
+export type ShelfBefore = Shelf & Pick<PlannedShelf, 'reorderUnits'>;
 
 type Row = Partial<Record<Column, string>>;
 
@@ -54,6 +61,7 @@ export function readShelfCells(row: Row, refuse: (reason: string) => void): Shel
     priceCents: said('price', () => readEuros(text('price'), refuse)),
     promotion: said('promotion', () => readPromotion(text('promotion'), refuse)),
     units: units ?? undefined,
+    reorderUnits: said('reorder_point', () => readReorderPoint(row, refuse)),
   };
 }
 
@@ -61,7 +69,7 @@ export function readShelfCells(row: Row, refuse: (reason: string) => void): Shel
 export function planShelf(
   { line, sku, cells }: { line: number; sku: string; cells: ShelfCells },
   product: ShelfProduct,
-  { site, before, replacesStock }: { site: FileSite; before: Shelf; replacesStock: boolean },
+  { site, before, replacesStock }: { site: FileSite; before: ShelfBefore; replacesStock: boolean },
 ): PlannedShelf | string[] {
   const wasSold = site.isWholeRange || before.units !== null;
   const isSold = cells.isSold ?? true;
@@ -70,6 +78,7 @@ export function planShelf(
   const now = takesUnits ? (cells.units ?? held) : held;
   const priceCents = isSold ? priceOf(cells, product, before) : null;
   const promotion = isSold ? promotionOf(cells, priceCents, before) : null;
+  const reorderUnits = cells.reorderUnits === undefined ? before.reorderUnits : cells.reorderUnits;
   const reasons = [
     ...(isSold ? [] : rangeRefusals({ site, before, left: now })),
     ...(promotion ? promotionRefusals(promotion, priceCents, product) : []),
@@ -80,6 +89,7 @@ export function planShelf(
     ['price', priceCents !== before.priceCents],
     ['promotion', !isDeepStrictEqual(promotion, before.promotion)],
     ['stock', now !== held],
+    ['reorder_point', reorderUnits !== before.reorderUnits],
   ];
   const fields = differs.filter(([, isOther]) => isOther).map(([field]) => field);
   return {
@@ -89,6 +99,7 @@ export function planShelf(
     isSold,
     priceCents,
     promotion,
+    reorderUnits,
     units: now === held ? null : { seen: held, now },
     left: now,
     kind: fields.length === 0 ? 'unchanged' : isSold && !wasSold ? 'added' : 'changed',

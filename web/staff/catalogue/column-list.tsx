@@ -39,7 +39,8 @@ export function ColumnList({ hasSites }: { hasSites: boolean }): ReactNode {
           <p className="mt-2 text-quiet">
             Une ligne qui nomme un autre site que le premier dit ce qu’il vend : « En vente » met le
             produit dans sa gamme ou l’en retire, « Prix TTC » vide le remet au prix du catalogue, «
-            Stock » est le sien. Le reste de la ligne n’est pas lu.
+            Stock » est le sien, « Seuil de commande » vide suit celui du catalogue. Le reste de la
+            ligne n’est pas lu.
           </p>
         ) : null}
         <ul className="mt-2 columns-2 gap-6 text-sm">
