@@ -23,7 +23,10 @@ type Asked = { day: string; zoneId: string };
 export function ClosedDays({ zone, day }: { zone: StaffZone; day: string }): ReactNode {
   const closed = useGet('GET /api/staff/closed-days').data?.items;
   return (
-    <section aria-labelledby="closed-days" className="rounded-lg border border-line bg-white p-4">
+    <section
+      aria-labelledby="closed-days"
+      className="flex-[1_1_20rem] rounded-lg border border-line bg-white p-4"
+    >
       <h2 id="closed-days" className="text-lg">
         Jours fermés
       </h2>

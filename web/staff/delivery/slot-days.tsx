@@ -27,8 +27,8 @@ export function SlotDays({ zone, place }: { zone: StaffZone; place: SlotsPlace }
   const chosen = days.find(({ day }) => day === place.day) ?? days[0];
   if (!chosen) return null;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-start gap-6">
+      <div className="min-w-0 flex-[999_1_30rem]">
         <DayStrip days={days} chosen={chosen} place={{ ...place, zone: zone.id }} />
         <Day day={chosen} />
       </div>
@@ -125,9 +125,9 @@ function Day({ day }: { day: StaffSlotDay }): ReactNode {
           text="La semaine type de cette zone n’en prévoit pas."
         />
       ) : (
-        <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-3">
           {day.slots.map((slot) => (
-            <li key={slot.id} className="md:has-[form]:col-span-2">
+            <li key={slot.id} className="has-[form]:col-span-full">
               <SlotCard slot={slot} />
             </li>
           ))}
