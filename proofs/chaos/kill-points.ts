@@ -1,17 +1,18 @@
 /**
  * Every place between an intent and its outcome where money or stock would be left in the air, and the life of an order
- * that passes it. A commit is told by the statements of its transaction, so the shop's own code knows nothing of this.
+ * that passes it. A commit is told by the statements of its transaction, so the shop's own code knows nothing of this. A
+ * `statement` is inside of one: the process dies before it.
  */
 export type Life =
   'delivered' | 'cancelled' | 'refused' | 'heldLater' | 'modified' | 'leftAsBefore' | 'completed';
 /** What the team does between sites and on shelves, told once by whoever insists. */
-export type SiteLife = 'van' | 'ticket' | 'lotToSave';
+export type SiteLife = 'van' | 'ticket' | 'lotToSave' | 'brought' | 'givenUp' | 'refusedByBank';
 export type Side = 'before' | 'after';
 export type KillPoint<Of = Life | SiteLife> = {
   name: string;
   life: Of;
   side: Side;
-  at: { commitOf: Statement } | { call: BankCall | 'mail' };
+  at: { commitOf: Statement } | { statement: Statement } | { call: BankCall | 'mail' };
   /** How often its life passes there before. */
   passes: number;
 };
@@ -156,16 +157,59 @@ const siteSteps: readonly Step<SiteLife>[] = [
     life: 'lotToSave',
     at: { commitOf: { text: 'update "sell_offs"' } },
   },
+  {
+    what: 'the sheet of a van, in a payment',
+    life: 'brought',
+    at: { statement: { text: 'insert into "van_units"' } },
+  },
+  {
+    what: 'the promise at the site of the order, in a payment',
+    life: 'brought',
+    at: { statement: { text: 'set promised = s.promised + w.units' } },
+  },
+  {
+    what: 'the payment of what a van brings',
+    life: 'brought',
+    at: { commitOf: { text: 'insert into "van_units"' } },
+  },
+  { what: 'the hold for what a van brings', life: 'brought', at: { call: 'createHold' } },
+  {
+    what: 'the departure of a van with units of an order',
+    life: 'brought',
+    at: { commitOf: { text: 'update "transfers"', value: 'departed' } },
+  },
+  {
+    what: 'the arrival of a van with units of an order',
+    life: 'brought',
+    at: { commitOf: { text: 'update "transfers"', value: 'arrived' } },
+  },
+  {
+    what: 'units taken off a sheet, in a cancellation',
+    life: 'givenUp',
+    at: { statement: { text: 'delete from van_units' } },
+  },
+  {
+    what: 'the cancellation of what a van was to bring',
+    life: 'givenUp',
+    at: { commitOf: { text: 'delete from van_units' } },
+  },
+  {
+    what: 'the refusal of a payment for what a van was to bring',
+    life: 'refusedByBank',
+    at: { commitOf: { text: 'delete from van_units' } },
+  },
 ];
 
 const bothSides = <Of>(of: readonly Step<Of>[]): readonly KillPoint<Of>[] =>
   of.flatMap(({ what, passes = 0, ...step }) =>
-    (['before', 'after'] as const).map((side) => ({
-      name: `${side} ${what}`,
-      side,
-      passes,
-      ...step,
-    })),
+    ('statement' in step.at ? (['before'] as const) : (['before', 'after'] as const)).map(
+      (side) => ({
+        name: `${side} ${what}`,
+        side,
+        passes,
+        ...step,
+      }),
+    ),
   );
 export const killPoints = bothSides(steps);
 export const siteKillPoints = bothSides(siteSteps);

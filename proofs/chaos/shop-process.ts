@@ -52,7 +52,7 @@ const draw = (): number => {
   return bytes.readUInt32LE() / 2 ** 32;
 };
 
-/** Notes the statements of each transaction, and passes the points of its commit. */
+/** Notes the statements of each transaction, and passes their points and those of its commit. */
 function watchCommits(): void {
   type Query = { text: string; values: readonly unknown[] };
   const open = new WeakMap<object, Query[]>();
@@ -65,16 +65,19 @@ function watchCommits(): void {
     const { text = '', values: bound } =
       typeof asked === 'string' ? { text: asked, values } : (asked as Partial<Query>);
     if (/^begin|^start transaction/i.test(text)) open.set(this, []);
-    const isOf = (at: KillPoint['at']) =>
-      'commitOf' in at &&
-      (open.get(this) ?? []).some((statement) => isStatement(at.commitOf, statement));
     const isCommit = /^commit/i.test(text);
-    open.get(this)?.push({ text, values: Array.isArray(bound) ? bound : [] });
-    if (isCommit) pass('before', isOf);
+    const statement = { text, values: Array.isArray(bound) ? bound : [] };
+    const isHere = (at: KillPoint['at']) => {
+      if ('statement' in at) return isStatement(at.statement, statement);
+      if (!isCommit || !('commitOf' in at)) return false;
+      return (open.get(this) ?? []).some((each) => isStatement(at.commitOf, each));
+    };
+    open.get(this)?.push(statement);
+    pass('before', isHere);
     const answer = query.call(this, asked, values, callback);
     if (!isCommit || !(answer instanceof Promise)) return answer;
     return answer.then((result: unknown) => {
-      pass('after', isOf);
+      pass('after', isHere);
       open.delete(this);
       return result;
     });

@@ -1,9 +1,10 @@
-/** A short form of `npm run prove -- chaos`: kill -9 around what moves units between sites, tills and lots to save. */
+/** A short form of `npm run prove -- chaos`: kill -9 around what moves or promises units between sites, tills and lots to save. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { Visitor } from '../../tests/app.ts';
 import { checkMoney } from '../../tests/check-books.ts';
 import * as shop from '../../tests/shopping.ts';
+import { payUntilKnown } from './lives.ts';
 import { siteKillPoints, type SiteLife } from './kill-points.ts';
 import { openShopProcess, type ShopProcess } from './shop-commands.ts';
 import {
@@ -12,16 +13,23 @@ import {
   putUnits,
   receiveLot,
   sendTicket,
+  shortUnits,
   skuOf,
   unitsAt,
+  unitsFree,
+  withVan,
 } from './two-sites.ts';
 
 const rounds = Number(process.env['CHAOS_KILL_ROUNDS'] ?? 0);
 const id = 'carottes';
+const shortForm = [
+  'after the arrival of a van',
+  'before the promise at the site of the order, in a payment',
+  'after the payment of what a van brings',
+  'before units taken off a sheet, in a cancellation',
+];
 const visited =
-  rounds > 0
-    ? siteKillPoints
-    : siteKillPoints.filter(({ name }) => name === 'after the arrival of a van');
+  rounds > 0 ? siteKillPoints : siteKillPoints.filter(({ name }) => shortForm.includes(name));
 
 const { app } = shop.open();
 let shopProcess: ShopProcess;
@@ -63,7 +71,61 @@ const lives: Record<SiteLife, (before: Played) => Promise<Played>> = {
     expect(await isOffered()).toBe(0);
     return before;
   },
+  brought: () =>
+    buyByVan('accepted', async ({ zoe, orderId, sheetId }) => {
+      expect(await unitsFree(app, id)).toEqual({ paris: 0, vanves: 10 });
+      app.clock.set('2026-11-21T10:30:00Z');
+      const path = `/api/staff/transfers/${sheetId}`;
+      shop.okBody(await marc.call('PUT', `${path}/departure`));
+      const { rows } = await app.database.pool.query(
+        'select lot_id as "lotId", units from transfer_lines where transfer_id = $1',
+        [sheetId],
+      );
+      expect(rows).toMatchObject([{ units: 20 }]);
+      shop.okBody(await marc.call('PUT', `${path}/arrival`, { lines: rows }));
+      expect(await unitsFree(app, id)).toEqual({ paris: 0, vanves: 10 });
+      await zoe.call('PUT', `/api/orders/${orderId}/cancel`);
+      expect(await unitsFree(app, id)).toEqual({ paris: 30, vanves: 10 });
+      return { paris: 30, vanves: 10 };
+    }),
+  givenUp: () =>
+    buyByVan('accepted', async ({ zoe, orderId }) => {
+      await zoe.call('PUT', `/api/orders/${orderId}/cancel`);
+      return expectNothingPromised();
+    }),
+  refusedByBank: () => buyByVan('refused', expectNothingPromised),
 };
+
+/** Thirty units at Paris, of which it has ten. */
+const buyByVan = (
+  card: 'accepted' | 'refused',
+  then: (bought: { zoe: Visitor; orderId: string; sheetId: string }) => Promise<Played>,
+): Promise<Played> => {
+  app.clock.set('2026-11-21T09:00:00Z');
+  return withVan(app, { id, by: marc }, async () => {
+    const customer = await shop.newShopper(app);
+    const zoe = { ...shopProcess.speakAs(customer), customerId: customer.customerId };
+    await shop.fillCart(zoe, { [id]: 30 });
+    expect(await payUntilKnown(app, shopProcess, zoe, card)).toBe(card === 'accepted');
+    const { rows } = await app.database.pool.query(
+      `select v.order_id as "orderId", v.transfer_id as "sheetId", v.units from van_units v
+        join orders o on o.id = v.order_id where o.customer_id = $1`,
+      [zoe.customerId],
+    );
+    expect(rows).toMatchObject(card === 'accepted' ? [{ units: 20 }] : []);
+    expect(await shortUnits(app, id)).toBe(0);
+    const left = await then({ zoe, orderId: '', sheetId: '', ...rows[0] });
+    // Lets the hold go at the bank.
+    await shopProcess.insist({ kind: 'runJobs' });
+    return left;
+  });
+};
+
+async function expectNothingPromised(): Promise<Played> {
+  expect(await unitsFree(app, id)).toEqual({ paris: 10, vanves: 30 });
+  expect(await shortUnits(app, id)).toBe(0);
+  return { paris: 10, vanves: 30 };
+}
 
 it.each(visited.map((point) => [point.name, point] as const))(
   'killed %s, units stand where they should, once',

@@ -12,7 +12,10 @@ import {
   sendTicket,
   serveFirst,
   skuOf,
+  shortUnits,
   unitsAt,
+  unitsFree,
+  withVan,
 } from './two-sites.ts';
 
 const id = 'carottes';
@@ -44,41 +47,7 @@ const sendElsewhere = async (app: TestApp) => {
     marc.call('POST', '/api/staff/sites/vanves/orderMoves', { day: null, isPreview: false });
 };
 
-/** Ten units at Paris and thirty at Vanves, from which a van comes at noon. */
-async function withVan(app: TestApp, play: () => Promise<void>): Promise<void> {
-  await putUnits(app, { site: 'paris', id, units: 10 });
-  await putUnits(app, { site: 'vanves', id, units: 30 });
-  const marc = await shop.staff(app, 'marc');
-  const runId = newId();
-  const run = { id: runId, fromId: 'vanves', toId: 'paris', weekdays: [1, 2, 3, 4, 5, 6, 7] };
-  const times = { departsAt: '12:00', arrivesAt: '13:00' };
-  shop.okBody(await marc.call('POST', '/api/staff/vanRuns', { ...run, ...times }));
-  await play();
-  shop.okBody(await marc.call('DELETE', `/api/staff/vanRuns/${runId}`));
-}
-
 const cancel = (by: Visitor, orderId: string) => by.call('PUT', `/api/orders/${orderId}/cancel`);
-
-/** Left to sell. */
-const unitsFree = async (app: TestApp) =>
-  (
-    await readOne<{ units: object }>(
-      app,
-      'select jsonb_object_agg(shop_id, quantity) as units from stock where sku = $1',
-      [skuOf(app, id)],
-    )
-  )?.units;
-
-/** Promised at a site that has them neither on its shelf nor on their way. */
-const shortUnits = (app: TestApp) =>
-  readOne(
-    app,
-    `select coalesce(sum(greatest(0, s.promised - s.on_shelf - coalesce((
-        select sum(v.units) from van_units v join transfers t on t.id = v.transfer_id
-        where t.state = 'planned' and t.to_shop_id = s.shop_id and v.sku = s.sku), 0))), 0)::int as units
-      from stock s where s.sku = $1`,
-    [skuOf(app, id)],
-  );
 
 export const siteRaces: readonly Race[] = [
   {
@@ -106,7 +75,7 @@ export const siteRaces: readonly Race[] = [
   {
     name: 'the last units of another site, which a van is to bring, are sold once, there or here',
     run: (app, round) =>
-      withVan(app, async () => {
+      withVan(app, { id }, async () => {
         await serveFirst(app, 'vanves');
         const near = await readyToPay(app, { purchase });
         await serveFirst(app, 'paris');
@@ -123,15 +92,15 @@ export const siteRaces: readonly Race[] = [
           return status === 200 ? [{ zoe, orderId: String(body.orderId) }] : [];
         });
         expect(paid).toHaveLength(1);
-        expect(await shortUnits(app)).toEqual({ units: 0 });
+        expect(await shortUnits(app, id)).toBe(0);
         for (const { zoe, orderId } of paid) shop.okBody(await cancel(zoe, orderId));
-        expect(await unitsFree(app)).toEqual({ paris: 10, vanves: 30 });
+        expect(await unitsFree(app, id)).toEqual({ paris: 10, vanves: 30 });
       }),
   },
   {
     name: 'an order that is cancelled while its van leaves keeps none of its units: they stay, or travel for others',
     run: (app, round) =>
-      withVan(app, async () => {
+      withVan(app, { id }, async () => {
         const marc = await shop.staff(app, 'marc');
         const zoe = await shop.newShopper(app);
         const orderId = await shop.buy(zoe, purchase);
@@ -149,9 +118,12 @@ export const siteRaces: readonly Race[] = [
         );
         shop.okBody(cancelled);
         expectOneOf(left, 'Transfer.NothingToLoad');
-        expect(await unitsFree(app)).toEqual({ paris: 10, vanves: left.status === 200 ? 10 : 30 });
+        expect(await unitsFree(app, id)).toEqual({
+          paris: 10,
+          vanves: left.status === 200 ? 10 : 30,
+        });
         shop.okBody(await marc.call('PUT', `${path}/cancellation`));
-        expect(await unitsFree(app)).toEqual({ paris: 10, vanves: 30 });
+        expect(await unitsFree(app, id)).toEqual({ paris: 10, vanves: 30 });
       }),
   },
   {

@@ -54,6 +54,46 @@ export async function unitsAt(app: TestApp, id: string): Promise<Record<SiteName
   return { paris: 0, vanves: 0, ...units };
 }
 
+/** Ten units at Paris and thirty at Vanves, from which a van comes at noon, as `by` says. */
+export async function withVan<Result>(
+  app: TestApp,
+  { id, by }: { id: string; by?: Visitor },
+  play: () => Promise<Result>,
+): Promise<Result> {
+  await putUnits(app, { site: 'paris', id, units: 10 });
+  await putUnits(app, { site: 'vanves', id, units: 30 });
+  const marc = by ?? (await shop.staff(app, 'marc'));
+  const runId = newId();
+  const run = { id: runId, fromId: 'vanves', toId: 'paris', weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const times = { departsAt: '12:00', arrivesAt: '13:00' };
+  shop.okBody(await marc.call('POST', '/api/staff/vanRuns', { ...run, ...times }));
+  const result = await play();
+  shop.okBody(await marc.call('DELETE', `/api/staff/vanRuns/${runId}`));
+  return result;
+}
+
+const readUnits = async <Units>(app: TestApp, sql: string, id: string): Promise<Units> =>
+  (await app.database.pool.query<{ units: Units }>(sql, [skuOf(app, id)])).rows[0]?.units as Units;
+
+/** Left to sell. */
+export const unitsFree = (app: TestApp, id: string) =>
+  readUnits<Record<SiteName, number>>(
+    app,
+    'select jsonb_object_agg(shop_id, quantity) as units from stock where sku = $1',
+    id,
+  );
+
+/** Promised at a site that has them neither on its shelf nor on their way. */
+export const shortUnits = (app: TestApp, id: string) =>
+  readUnits<number>(
+    app,
+    `select coalesce(sum(greatest(0, s.promised - s.on_shelf - coalesce((
+        select sum(v.units) from van_units v join transfers t on t.id = v.transfer_id
+        where t.state = 'planned' and t.to_shop_id = s.shop_id and v.sku = s.sku), 0))), 0)::int as units
+      from stock s where s.sku = $1`,
+    id,
+  );
+
 /** A sheet from Paris to Vanves, of the fullest lot there. */
 export async function planVan(
   app: TestApp,
