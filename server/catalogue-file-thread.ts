@@ -31,6 +31,7 @@ type Imported = Now & {
   choices: ColumnChoices;
   moving: MovingChoices;
   staffId: string;
+  withoutCosts: boolean;
   siteIds: readonly string[] | undefined;
 };
 

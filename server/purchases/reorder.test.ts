@@ -173,6 +173,27 @@ it('a site’s own reorder point goes out and comes back in its file; an empty c
   expect(await exported()).toBe(followed);
 });
 
+it('a file with costs is refused to a program that may not read the books, and one without them is not', async () => {
+  const send = async (scopes: string[], csv: string) => {
+    const body = { name: 'Caisse', scopes, days: 30 };
+    const { secret } = shop.okBody(await marc.call('POST', '/api/staff/keys', body));
+    const headers = { 'content-type': 'text/csv', authorization: `Bearer ${secret}` };
+    return shop.okBody(
+      await app.visitor().call('POST', '/api/staff/catalogue/imports', csv, headers),
+    );
+  };
+  const change = 'catalogue.write:write';
+  const costs = `sku;reorder_point;supplier\r\n${skuOf('penne')};31;Pastificio`;
+  const refused = await send([change], costs);
+  expect(refused).toMatchObject({ isWritten: false, changed: 0, refusedCount: 1 });
+  expect(refused.refused[0].reasons).toEqual([
+    'reorder_point, supplier : il faut aussi pouvoir lire les comptes',
+  ]);
+  const renamed = `sku;name\r\n${skuOf('penne')};Penne lisses`;
+  expect(await send([change], renamed)).toMatchObject({ isWritten: true, changed: 1 });
+  expect(await send([change, 'books.read:write'], costs)).toMatchObject({ changed: 1 });
+});
+
 it.each([
   ['douze', 'Seuil de commande : « douze » n’est pas un nombre entier'],
   ['-1', 'Seuil de commande : « -1 » n’est pas un nombre entier'],

@@ -105,6 +105,7 @@ describe('an import whose thread is lost', () => {
       choices: {},
       moving: {},
       staffId: rows[0]?.id ?? '',
+      withoutCosts: false,
       siteIds: undefined,
     };
     const holder = await app.database.pool.connect();

@@ -21,6 +21,7 @@ export type ImportFile = (file: {
   choices: ColumnChoices;
   moving: MovingChoices;
   staffId: string;
+  withoutCosts: boolean;
   siteIds: readonly string[] | undefined;
 }) => Promise<ImportAnswer>;
 type ImportDeps = ShelfDeps & { importFile: ImportFile; writeExportRows: WriteExportRows };
@@ -44,6 +45,7 @@ export function importApi(app: HttpServer, deps: ImportDeps): void {
           choices: request.query.columns ?? {},
           moving: { vat: request.query.vat, prices: request.query.prices },
           staffId: request.staff.id,
+          withoutCosts: !mayDo(request.staff, 'books.read'),
           siteIds: request.staff.siteIds,
         });
         if (report.isWritten) await deps.catalogue.refresh();

@@ -1,5 +1,5 @@
 /** Brings a grocer's catalogue in: every row is read first; only if all are right is anything written, in one transaction. */
-import { catalogueColumns } from '#domain/catalogue/file-columns.ts';
+import { catalogueColumns, costColumns, type Column } from '#domain/catalogue/file-columns.ts';
 import type { ColumnChoices } from '#domain/catalogue/import-contract.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
@@ -46,6 +46,7 @@ type ImportInput = {
   /** The column of a heading, as a person chose it: kept for the next file. */ choices?: ColumnChoices;
   /** What a file of another system does not say of its products. */ moving?: MovingChoices;
   /** Absent at the command line. */ staffId?: string;
+  /** Who may not read the books changes no costs. */ withoutCosts?: boolean;
   /** The sites of a member who does not work at all of them. */ siteIds?:
     readonly string[] | undefined;
 };
@@ -58,14 +59,29 @@ export async function importCatalogue(deps: ImportDeps, input: ImportInput): Pro
   const foreign = readForeignFile(input.csv, input.moving ?? {});
   if (foreign !== null) {
     if ('problem' in foreign) return refuseFile(foreign.problem, []);
+    const closed = findClosedColumns(input, foreign.file);
+    if (closed !== null) return refuseFile(closed, []);
     const outcome = await importRows(deps, input, foreign.file);
     return { ...withRefusals(outcome, foreign.file), moving: sumUp(foreign, outcome) };
   }
   const choices = { ...(await findImportColumns(deps.database.db)), ...input.choices };
   const file = await readFileRows(input.csv, choices);
   if ('problem' in file) return refuseFile(file.problem, file.headings);
+  const closed = findClosedColumns(input, file);
+  if (closed !== null) return refuseFile(closed, file.headings);
   const outcome = await importRows(deps, input, file);
   return { ...withRefusals(outcome, file), moving: null };
+}
+
+function findClosedColumns(
+  { withoutCosts = false }: ImportInput,
+  { headings }: Pick<ReadFile, 'headings'>,
+): string | null {
+  const isCost = (column: Column | null) => (costColumns as readonly unknown[]).includes(column);
+  const costs = headings.flatMap(({ column }) => (isCost(column) ? [column] : []));
+  return withoutCosts && costs.length > 0
+    ? `${costs.join(', ')} : il faut aussi pouvoir lire les comptes`
+    : null;
 }
 
 type Outcome = {
