@@ -29,6 +29,7 @@ export const orderEvents = [
   'order.taken',
   'order.prepared',
   'order.left',
+  'order.broughtBack',
   'order.delivered',
   'order.cancelled',
   'order.refunded',

@@ -23,6 +23,10 @@ export const webhookEvents = {
   'order.taken': { when: 'the team takes it in charge', data: order },
   'order.prepared': { when: 'every line has its real quantity', data: order },
   'order.left': { when: 'it left on a round', data: order },
+  'order.broughtBack': {
+    when: 'it is in the van again, not handed over: nobody was there, it was refused, or it had left by mistake',
+    data: order,
+  },
   'order.delivered': { when: 'it was handed over, at the door or the pickup point', data: order },
   'order.cancelled': { when: 'it was cancelled, or replaced by a changed one', data: order },
   'order.refunded': {
@@ -84,6 +88,7 @@ export const webhookEvents = {
   },
   'fields.changed': {
     when: 'a field of the shop’s own was filled in or emptied, on a product, order, customer or site',
+    // A product's is its reference, as in the endpoints of its fields.
     data: z.object({ subject: z.string(), subjectId: z.string() }),
   },
   'webhook.test': { when: 'a manager asks for a trial', data: z.object({ webhookId: z.string() }) },

@@ -22,6 +22,8 @@ it('each step of an order that others care about is told as its event, and no ot
       ['prepared', 'cart'],
       ['readyToDeliver', 'inTransit'],
       ['inTransit', 'delivered'],
+      ['inTransit', 'readyToDeliver'],
+      ['cart', 'readyToDeliver'],
       ['delivered', 'paid'],
       ['prepaid', 'cancelled'],
     ].map(([from, to]) => order(from ?? null, to ?? '')),
@@ -38,6 +40,8 @@ it('each step of an order that others care about is told as its event, and no ot
     null,
     'order.left',
     'order.delivered',
+    'order.broughtBack',
+    null,
     null,
     'order.cancelled',
   ]);
@@ -69,6 +73,7 @@ it('every event that can be asked for is told of some fact', () => {
       order('x', to),
     ),
     order('prepaying', 'prepaid'),
+    order('inTransit', 'readyToDeliver'),
     ...['authorized', 'captured', 'cancelled'].map((to) => payment('authorized', to)),
   ]);
   expect([...told].toSorted()).toEqual([...askableEvents].toSorted());

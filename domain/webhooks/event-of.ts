@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/contract.ts';
-import { step } from '../orders/state-groups.ts';
+import { isOnTheRoad, step } from '../orders/state-groups.ts';
 import type { WebhookEvent } from './contract.ts';
 
 export type Fact = { source: string; detail: Record<string, unknown> };
@@ -37,6 +37,7 @@ export function eventOf({ source, detail }: Fact): WebhookEvent | null {
     if (from === to) return to === step.place ? null : 'order.changed';
     // Left as it was by its customer, or put back by the team.
     if (to === step.accept) return from === step.place ? 'order.placed' : 'order.changed';
+    if (to === step.board) return isOnTheRoad(from) ? 'order.broughtBack' : null;
     return orderSteps[to] ?? null;
   }
   if (source === 'payment')

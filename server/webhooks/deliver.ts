@@ -132,7 +132,7 @@ async function noteFailure(tx: Tx, deps: WebhooksDeps, webhook: WebhookRow): Pro
 function writePayload(fact: FactRow): string | null {
   const type = eventOf(fact);
   if (type === null) return null;
-  const { detail, orderNumber, at } = fact;
+  const { detail, orderNumber, reference, at } = fact;
   return JSON.stringify({
     type,
     version: payloadVersion,
@@ -142,6 +142,7 @@ function writePayload(fact: FactRow): string | null {
       ...detail,
       number: orderNumber ?? detail['number'],
       status: detail['to'],
+      subjectId: reference ?? detail['subjectId'],
     }),
   });
 }

@@ -8,11 +8,14 @@ export type FactRow = {
   detail: Record<string, unknown>;
   at: Temporal.Instant;
   orderNumber: string | null;
+  /** Of the product whose fields were filled in: its endpoints take this, not its id. */
+  reference: string | null;
 };
 
 const facts = `
-  select f.number, f.id, f.source, f.stream, f.detail, f.at, o.number as "orderNumber"
-  from facts f left join orders o on o.id = (f.detail->>'orderId')::uuid`;
+  select f.number, f.id, f.source, f.stream, f.detail, f.at, o.number as "orderNumber", p.sku as reference
+  from facts f left join orders o on o.id = (f.detail->>'orderId')::uuid
+    left join products p on f.detail->>'subject' = 'product' and p.id = f.detail->>'subjectId'`;
 
 /** Locks them: of two processes that share out at once, the second finds them done. */
 export function lockUnspread(tx: Tx, limit: number): Promise<FactRow[]> {

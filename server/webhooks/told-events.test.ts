@@ -71,6 +71,20 @@ const acts: [what: string, event: WebhookEvent, act: () => Promise<object[]>][] 
     },
   ],
   [
+    'nobody opens to the driver',
+    'order.broughtBack',
+    async () => {
+      const orderId = await desk.buy();
+      await shop.prepare(await shop.staff(desk.app, 'paul'), orderId);
+      for (const to of ['cart', 'readyToDeliver']) await move(orderId, to);
+      const lea = await shop.staff(desk.app, 'lea');
+      shop.okBody(await shop.leaveRound(lea, [orderId]));
+      const missed = { status: 'failed-delivery', reason: 'Client absent' };
+      shop.okBody(await lea.call('POST', `/api/staff/deliveries/${orderId}/events`, missed));
+      return [{ orderId, status: 'readyToDeliver' }];
+    },
+  ],
+  [
     'an order is cancelled and its hold let go',
     'payment.lost',
     async () => {
@@ -90,7 +104,10 @@ const acts: [what: string, event: WebhookEvent, act: () => Promise<object[]>][] 
       shop.okBody(await desk.marc.call('POST', '/api/staff/customFields', field));
       const path = `/api/staff/customFields/product/${skuOf('penne')}`;
       shop.okBody(await desk.marc.call('PATCH', path, { values: { allee: '4' } }));
-      return [{ subject: 'product', subjectId: 'penne' }];
+      const told = { subject: 'product', subjectId: skuOf('penne') };
+      const read = `/api/staff/customFields/${told.subject}/${told.subjectId}`;
+      shop.okBody(await desk.marc.call('GET', read));
+      return [told];
     },
   ],
   [

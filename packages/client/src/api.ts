@@ -12854,7 +12854,7 @@ export interface Api {
           url: string;
           /**
            * @minItems 1
-           * @maxItems 21
+           * @maxItems 22
            */
           events: (
             | 'order.placed'
@@ -12862,6 +12862,7 @@ export interface Api {
             | 'order.taken'
             | 'order.prepared'
             | 'order.left'
+            | 'order.broughtBack'
             | 'order.delivered'
             | 'order.cancelled'
             | 'order.refunded'
@@ -20857,6 +20858,16 @@ export interface Api {
       }
     | {
         type: 'order.left';
+        version: 1;
+        timestamp: string;
+        data: {
+          orderId: string;
+          number: string;
+          status: string;
+        };
+      }
+    | {
+        type: 'order.broughtBack';
         version: 1;
         timestamp: string;
         data: {

@@ -7,6 +7,7 @@ export const eventTexts: Readonly<Record<WebhookEvent, string>> = {
   'order.taken': 'Commande prise en charge',
   'order.prepared': 'Commande préparée',
   'order.left': 'Commande partie',
+  'order.broughtBack': 'Commande partie, non remise',
   'order.delivered': 'Commande remise',
   'order.cancelled': 'Commande annulée',
   'order.refunded': 'Commande remboursée',
