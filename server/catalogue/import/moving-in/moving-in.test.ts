@@ -257,6 +257,32 @@ it('Odoo’s stock by place is summed by site over lots and shelves, and goods b
 });
 
 it.each([
+  // A stock below zero is none: two more of a tablet at 2,50 €.
+  ['shopify', '?vat=5,5&stock=replace', { units: 2, cents: 500 }],
+  ['woocommerce', '?stock=replace', { units: 0, cents: 0 }],
+  ['prestashop', '?stock=replace', { units: 0, cents: 0 }],
+  ['odoo', '?stock=replace', { units: 0, cents: 0 }],
+])(
+  'the file of %s brought once more adds and changes nothing, and its sums are the shop’s',
+  async (system, query, more) => {
+    const file = await fixture(system);
+    await bring(file, query);
+    const { added, changed, moving } = await bring(file, query);
+    expect({ added, changed, refused: moving.refused.products }).toEqual({
+      added: 0,
+      changed: 0,
+      refused: 0,
+    });
+    expect(moving.shop).toEqual({
+      products: moving.file.products,
+      units: moving.file.units + more.units,
+      valueCents: moving.file.valueCents + more.cents,
+    });
+    await expectAudit(app);
+  },
+);
+
+it.each([
   [
     'nothing but headings',
     'Handle,Title,Vendor,Variant Price\n',
