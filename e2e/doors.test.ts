@@ -46,9 +46,10 @@ it.each(['phone', 'desk'] as const)(
 );
 
 it.each(['phone', 'desk'] as const)(
-  'a webhook is added, receives its trial and shows it, on a %s',
+  'a webhook is added, its refused trial is tried again and sent once more, and a new secret signs the next, on a %s',
   async (size) => {
     const received: { body: string; headers: Record<string, string> }[] = [];
+    let isBroken = true;
     const receiver = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => {
@@ -56,7 +57,7 @@ it.each(['phone', 'desk'] as const)(
       });
       request.on('end', () => {
         received.push({ body, headers: request.headers as Record<string, string> });
-        response.writeHead(204).end();
+        response.writeHead(isBroken ? 500 : 204).end();
       });
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => {
@@ -72,14 +73,36 @@ it.each(['phone', 'desk'] as const)(
     await page.getByRole('button', { name: 'Brancher' }).click();
     const secret = await readShownSecret(page);
 
-    await page.getByRole('button', { name: `Essayer : ${name}` }).click();
-    await page.getByText('Reçue').first().waitFor();
-    const [told] = received;
-    expect(new Webhook(secret).verify(told?.body ?? '', told?.headers ?? {})).toMatchObject({
-      type: 'webhook.test',
-      version: 1,
-    });
+    const press = (button: string) => page.getByRole('button', { name: button }).click();
+    await press(`Essayer : ${name}`);
+    await page.getByText(/le programme a répondu 500, de nouveau le /).waitFor();
+    isBroken = false;
     await expectNoSidewaysScroll(page);
+    // The second try comes after 5 s, a third one 30 s later.
+    await page.getByText('Reçue').first().waitFor({ timeout: 45_000 });
+    const tries = received.length;
+    await press('Renvoyer : Essai');
+    await expect.poll(() => received.length).toBe(tries + 1);
+    for (const { body, headers } of received)
+      expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+        type: 'webhook.test',
+        version: 1,
+      });
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+
+    await press(`Nouveau secret : ${name}`);
+    const next = await readShownSecret(page);
+    expect(next).not.toBe(secret);
+    await page.getByText(/Ancien secret jusqu’au /).waitFor();
+    await press(`Essayer : ${name}`);
+    await expect.poll(() => received.length).toBe(tries + 2);
+    const told = received.at(-1);
+    // By either of the two while the former one counts.
+    for (const known of [secret, next])
+      new Webhook(known).verify(told?.body ?? '', told?.headers ?? {});
+
+    await press(`Arrêter : ${name}`);
+    await page.getByText(`${name}Arrêtée`).waitFor();
 
     await page.getByRole('button', { name: `Retirer : ${name}` }).click();
     await page.getByRole('button', { name: 'Oui, retirer' }).click();
