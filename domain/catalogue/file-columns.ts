@@ -167,7 +167,7 @@ export const siteColumns = [
 ] as const satisfies readonly Column[];
 
 /** Costs are read by those who may read the books. */
-export const costColumns = [
+const costColumns = [
   'supplier',
   'supplier_code',
   'case_units',
@@ -175,6 +175,8 @@ export const costColumns = [
   'reorder_point',
 ] as const satisfies readonly Column[];
 export type CostColumn = (typeof costColumns)[number];
+export const isCostColumn = (name: string | null): name is CostColumn =>
+  (costColumns as readonly (string | null)[]).includes(name);
 
 export const columnsRequired = (when: FileColumn['isRequired']): readonly Column[] =>
   columns.filter((column) => fileColumns[column].isRequired === when);

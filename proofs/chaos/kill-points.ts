@@ -1,7 +1,7 @@
 /**
  * Every place between an intent and its outcome where money or stock would be left in the air, and the life of an order
- * that passes it. A commit is told by the statements of its transaction, so the shop's own code knows nothing of this. A
- * `statement` is inside of one: the process dies before it.
+ * that passes it. The statements of a transaction say which commit it is, so that the shop's own code needs no marks. At
+ * a `statement` the process dies inside its transaction, before that statement is sent.
  */
 export type Life =
   'delivered' | 'cancelled' | 'refused' | 'heldLater' | 'modified' | 'leftAsBefore' | 'completed';

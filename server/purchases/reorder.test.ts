@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import { bringCatalogue } from '../../tests/moving-files.ts';
 import * as shop from '../../tests/shopping.ts';
 
 const { app } = shop.open();
@@ -218,12 +219,7 @@ const exported = async () => {
 };
 const rowOf = (csv: string, id: string): string =>
   csv.split('\r\n').find((row) => row.startsWith(`${skuOf(id)};`)) ?? '';
-const bring = async (csv: string) =>
-  shop.okBody(
-    await marc.call('POST', '/api/staff/catalogue/imports?stock=replace', csv, {
-      'content-type': 'text/csv',
-    }),
-  );
+const bring = (csv: string) => bringCatalogue(marc, csv, '?stock=replace');
 const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
 const path = (id: string): string => `/api/staff/products/${skuOf(id)}/reorderPoint`;
 const suggestions = async (days = 7) =>

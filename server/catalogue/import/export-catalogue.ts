@@ -2,7 +2,7 @@
 import {
   catalogueColumns,
   columnName,
-  costColumns,
+  isCostColumn,
   siteColumns,
   type Column,
 } from '#domain/catalogue/file-columns.ts';
@@ -24,9 +24,7 @@ export type WriteExportRows = (skus: readonly string[], options: Exported) => Pr
 
 const exported = ({ withCosts, siteId }: Exported): readonly Column[] => {
   const shown = siteId === undefined ? catalogueColumns : siteColumns;
-  return withCosts
-    ? shown
-    : shown.filter((column) => !(costColumns as readonly Column[]).includes(column));
+  return withCosts ? shown : shown.filter((column) => !isCostColumn(column));
 };
 
 /**

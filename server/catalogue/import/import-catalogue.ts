@@ -1,5 +1,5 @@
 /** Brings a grocer's catalogue in: every row is read first; only if all are right is anything written, in one transaction. */
-import { catalogueColumns, costColumns, type Column } from '#domain/catalogue/file-columns.ts';
+import { catalogueColumns, isCostColumn } from '#domain/catalogue/file-columns.ts';
 import type { ColumnChoices } from '#domain/catalogue/import-contract.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
@@ -77,8 +77,7 @@ function findClosedColumns(
   { withoutCosts = false }: ImportInput,
   { headings }: Pick<ReadFile, 'headings'>,
 ): string | null {
-  const isCost = (column: Column | null) => (costColumns as readonly unknown[]).includes(column);
-  const costs = headings.flatMap(({ column }) => (isCost(column) ? [column] : []));
+  const costs = headings.map(({ column }) => column).filter(isCostColumn);
   return withoutCosts && costs.length > 0
     ? `${costs.join(', ')} : il faut aussi pouvoir lire les comptes`
     : null;
@@ -247,7 +246,7 @@ async function writeSites(tx: Tx, deps: ImportDeps, input: Writing): Promise<Pla
           })),
       );
     const points = changes.filter(({ fields }) => fields.some(isPoint));
-    await deps.costs.writePoints(tx, site, points, by);
+    if (points.length > 0) await deps.costs.writePoints(tx, site, points, by);
   }
   return planned.sites;
 }

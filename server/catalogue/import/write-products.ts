@@ -1,5 +1,5 @@
 /** Many products in few statements. Stock comes last and in sku order, like every checkout takes it. */
-import { costColumns } from '#domain/catalogue/file-columns.ts';
+import { isCostColumn } from '#domain/catalogue/file-columns.ts';
 import { tintAt } from '#domain/catalogue/category-tree.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { setImmediate } from 'node:timers/promises';
@@ -55,7 +55,7 @@ export async function writeProducts(
   for (const part of inParts(
     planned.filter(
       ({ kind, fields }) =>
-        kind === 'changed' && fields.some((field) => field !== 'stock' && !isCost(field)),
+        kind === 'changed' && fields.some((field) => field !== 'stock' && !isCostColumn(field)),
     ),
   )) {
     await setImmediate();
@@ -68,7 +68,7 @@ export async function writeProducts(
   const costly = planned.filter(
     ({ kind, fields, costs: said }) =>
       (kind === 'added' && Object.values(said).some((value) => value !== null)) ||
-      fields.some(isCost),
+      fields.some(isCostColumn),
   );
   for (const part of inParts(costly)) await costs.write(tx, part, { staffId, at });
   await writeStock(
@@ -80,8 +80,6 @@ export async function writeProducts(
     { shopId, at, staffId },
   );
 }
-
-const isCost = (field: string): boolean => (costColumns as readonly string[]).includes(field);
 
 async function writeStock(
   tx: Tx,

@@ -1,8 +1,7 @@
 /** What customers have in Shopify, WooCommerce, PrestaShop and Odoo, from the files that these export. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAudit } from '../../../tests/invariants.ts';
+import { readMovingFile } from '../../../tests/moving-files.ts';
 import * as shop from '../../../tests/shopping.ts';
 import type { BalanceKind } from './balance-columns.ts';
 import { type BalancesReport, importBalances } from './import-balances.ts';
@@ -158,8 +157,7 @@ it.each(cases)(
 
 /** The fixture, with the references of the demo's own products. */
 async function fixture(name: string): Promise<Buffer> {
-  const file = path.join(import.meta.dirname, '../../../tests/moving', `${name}.csv`);
-  const text = await readFile(file, 'utf8');
+  const text = await readMovingFile(name);
   return Buffer.from(
     text
       .replaceAll('PENNE-500', skuOf.get('penne') ?? '')

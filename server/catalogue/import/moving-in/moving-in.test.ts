@@ -1,14 +1,13 @@
 /** The products of another shop's system, from the export that it documents, through the shop's own import. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { expectAudit } from '../../../../tests/invariants.ts';
+import { bringCatalogue, readMovingFile } from '../../../../tests/moving-files.ts';
 import * as shop from '../../../../tests/shopping.ts';
 
 const { app, marc } = shop.open({ staff: ['marc'] });
 
 it('Shopify: each variant is a product with its size, its HTML is text, and the sums are equal but for what is named', async () => {
-  const file = await fixture('shopify');
+  const file = await readMovingFile('shopify');
   expect(await bring(file, '?dryRun=1&vat=5,5')).toMatchObject({
     added: 5,
     refusedCount: 0,
@@ -72,7 +71,7 @@ it('Shopify: each variant is a product with its size, its HTML is text, and the 
 });
 
 it('a file is brought twice without doubles: the second time only price and stock are the file’s', async () => {
-  const file = await fixture('shopify');
+  const file = await readMovingFile('shopify');
   await bring(file, '?vat=5,5');
   expect(await bring(file, '?vat=5,5')).toMatchObject({ added: 0, changed: 0, unchanged: 5 });
   await app.database.pool.query(
@@ -95,7 +94,7 @@ it('a file is brought twice without doubles: the second time only price and stoc
 });
 
 it('rows whose VAT nobody says come back as a file of the shop’s own, which is imported once it is completed', async () => {
-  const file = await fixture('shopify-legacy');
+  const file = await readMovingFile('shopify-legacy');
   const report = await bring(file);
   expect(report).toMatchObject({
     isWritten: false,
@@ -126,7 +125,7 @@ it('rows whose VAT nobody says come back as a file of the shop’s own, which is
 });
 
 it('WooCommerce in French: a variation is sold, what it varies is not, and the class that names a rate gives it', async () => {
-  expect(await bring(await fixture('woocommerce'))).toMatchObject({
+  expect(await bring(await readMovingFile('woocommerce'))).toMatchObject({
     added: 3,
     refusedCount: 0,
     moving: {
@@ -158,7 +157,7 @@ it('WooCommerce in French: a variation is sold, what it varies is not, and the c
 });
 
 it('PrestaShop: the list’s two prices tell the rate; the sheet’s prices without VAT are computed with the rate that is chosen', async () => {
-  expect(await bring(await fixture('prestashop'))).toMatchObject({
+  expect(await bring(await readMovingFile('prestashop'))).toMatchObject({
     added: 2,
     moving: {
       system: 'PrestaShop',
@@ -169,7 +168,9 @@ it('PrestaShop: the list’s two prices tell the rate; the sheet’s prices with
     { vat: 550, price_cents: 1490, sheet: { packSize: '75 cl', netMillilitres: 750 } },
     { vat: 2000, price_cents: 300, sheet: { packSize: '33 cl' } },
   ]);
-  expect(await bring(await fixture('prestashop-sheet'), '?vat=5,5')).toMatchObject({ added: 1 });
+  expect(await bring(await readMovingFile('prestashop-sheet'), '?vat=5,5')).toMatchObject({
+    added: 1,
+  });
   expect(await productsLike(['SEL-1K'])).toMatchObject([
     {
       price_cents: 211,
@@ -181,7 +182,7 @@ it('PrestaShop: the list’s two prices tell the rate; the sheet’s prices with
 });
 
 it('Odoo: kilograms become steps of 100 g, and a rate is added unless it is named as included', async () => {
-  expect(await bring(await fixture('odoo'))).toMatchObject({
+  expect(await bring(await readMovingFile('odoo'))).toMatchObject({
     added: 2,
     moving: { system: 'Odoo', differences: [], file: { products: 2, units: 54 } },
   });
@@ -189,71 +190,6 @@ it('Odoo: kilograms become steps of 100 g, and a rate is added unless it is name
     { price_cents: 3000, stock: 34, unit_grams: 100, sheet: { soldBy: 'step' } },
     { price_cents: 295, stock: 20, vat: 550, sheet: { pieces: 6 }, path: 'Crèmerie › Œufs › Œufs' },
   ]);
-});
-
-it('Shopify’s stocks by place go to the sites of these names, and a place without a site comes back', async () => {
-  await bring(await fixture('shopify'), '?vat=5,5');
-  await app.database.pool.query(
-    `insert into sites (id, name, state, is_whole_range, position) values ('vanves', 'Cabas Vanves', 'open', true, 1)`,
-  );
-  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
-  await app.catalogue.refresh();
-  const { rows: sites } = await app.database.pool.query(
-    'select name from sites order by position, id limit 1',
-  );
-  const head =
-    'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,SKU,HS Code,COO,Location,Incoming (not editable),Unavailable (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)';
-  const row = (sku: string, option: string, place: string, available: string) =>
-    `riz-basmati,Riz basmati,Format,${option},,,,,${sku},,,${place},0,0,1,${available},20,`;
-  const file = [
-    head,
-    row('RIZ-500', '500 g', sites[0].name, '21'),
-    row('RIZ-500', '500 g', 'Cabas Vanves', '8'),
-    row('RIZ-1K', '1 kg', 'Cabas Vanves', 'not stocked'),
-    row('RIZ-1K', '1 kg', 'Entrepôt', '3'),
-  ].join('\n');
-  expect(await bring(file, '?stock=replace&refused=skip')).toMatchObject({
-    isWritten: true,
-    refused: [{ line: 5, reasons: ['Site : « Entrepôt » n’est le nom d’aucun site'] }],
-    moving: {
-      file: { products: 3, units: 32, valueCents: null },
-      shop: { products: 2, units: 29, valueCents: null },
-      refused: { products: 1, units: 3, valueCents: null },
-      differences: [],
-    },
-  });
-  const { rows } = await app.database.pool.query(
-    "select shop_id = 'vanves' as vanves, quantity from stock where sku = 'RIZ-500' order by 1",
-  );
-  expect(rows).toEqual([
-    { vanves: false, quantity: 21 },
-    { vanves: true, quantity: 8 },
-  ]);
-  expect(await bring(file, '?stock=replace&refused=skip')).toMatchObject({ changed: 0 });
-});
-
-it('Odoo’s stock by place is summed by site over lots and shelves, and goods by weight wait for a count', async () => {
-  await bring(await fixture('odoo'));
-  expect(await bring(await fixture('odoo-stock'), '?stock=replace&refused=skip')).toMatchObject({
-    isWritten: true,
-    refused: [{ line: 7, reasons: ['Site : « LYON » n’est le nom d’aucun site'] }],
-    moving: {
-      system: 'Odoo',
-      file: { products: 4, units: 15 + 7 + 21 + 5, valueCents: null },
-      refused: { products: 1, units: 5, valueCents: null },
-      differences: ['COM-18 : un stock de 21 dans le fichier, de 34 dans la boutique'],
-    },
-  });
-  const { rows } = await app.database.pool.query(
-    "select shop_id = 'vanves' as vanves, quantity from stock where sku = 'OEU-6' order by 1",
-  );
-  expect(rows).toEqual([
-    { vanves: false, quantity: 15 },
-    { vanves: true, quantity: 7 },
-  ]);
-  expect(await bring(await fixture('odoo-stock'), '?stock=replace&refused=skip')).toMatchObject({
-    changed: 0,
-  });
 });
 
 it.each([
@@ -265,7 +201,7 @@ it.each([
 ])(
   'the file of %s brought once more adds and changes nothing, and its sums are the shop’s',
   async (system, query, more) => {
-    const file = await fixture(system);
+    const file = await readMovingFile(system);
     await bring(file, query);
     const { added, changed, moving } = await bring(file, query);
     expect({ added, changed, refused: moving.refused.products }).toEqual({
@@ -301,14 +237,7 @@ it.each([
   });
 });
 
-const fixture = (name: string) =>
-  readFile(path.join(import.meta.dirname, '../../../../tests/moving', `${name}.csv`), 'utf8');
-const bring = async (file: string, query = '') =>
-  shop.okBody(
-    await marc.call('POST', `/api/staff/catalogue/imports${query}`, file, {
-      'content-type': 'text/csv',
-    }),
-  );
+const bring = (file: string, query?: string) => bringCatalogue(marc, file, query);
 const productsLike = async (skus: readonly string[]) => {
   const { rows } = await app.database.pool.query(
     `select p.sku, p.name, p.brand, p.ean, p.price_cents, p.vat_rate_basis_points as vat, p.enabled, p.unit_grams, p.sheet,
