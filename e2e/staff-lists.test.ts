@@ -111,6 +111,26 @@ it.each(['phone', 'desk'] as const)(
       headers: { 'content-type': 'text/csv', origin: shopUrl() },
       data: Buffer.from(file),
     });
+    const product = async (sku: string) =>
+      (await (await page.request.get(`/api/staff/products/${sku}`)).json()) as {
+        version: number;
+        price: number;
+        promotion: object | null;
+        sheet: { seasonMonths: number[] };
+      };
+    const change = async (sku: string, data: object) => {
+      const { version } = await product(sku);
+      const answer = await page.request.patch(`/api/staff/products/${sku}`, {
+        headers: { origin: shopUrl() },
+        data: { version, ...data },
+      });
+      expect(answer.status()).toBe(200);
+    };
+    // What an earlier try left.
+    for (const sku of skus) {
+      const { sheet } = await product(sku);
+      await change(sku, { promotion: null, sheet: { ...sheet, seasonMonths: [] } });
+    }
     await page.goto('/gestion/produits?q=topinambours+rangs', { waitUntil: 'networkidle' });
     await page.getByText(/^2 produits pour/).waitFor();
     await page.getByRole('button', { name: /^Prix de Topinambours en rangs 1/ }).click();
@@ -131,18 +151,7 @@ it.each(['phone', 'desk'] as const)(
     );
 
     // A colleague is quicker with the second one.
-    const product = async (sku: string) =>
-      (await (await page.request.get(`/api/staff/products/${sku}`)).json()) as {
-        version: number;
-        price: number;
-        promotion: object | null;
-        sheet: { seasonMonths: number[] };
-      };
-    const { version } = await product('E2E-L002');
-    await page.request.patch('/api/staff/products/E2E-L002', {
-      headers: { origin: shopUrl() },
-      data: { version, price: 399 },
-    });
+    await change('E2E-L002', { price: 399 });
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await page.getByText('1 produit changé').waitFor();
     await page.getByRole('row').getByRole('alert').waitFor();
@@ -154,8 +163,13 @@ it.each(['phone', 'desk'] as const)(
     });
     expect(await product('E2E-L002')).toMatchObject({ price: 410, promotion: { value: 20 } });
 
-    for (const months of [[1], []]) {
-      await page.getByRole('button', { name: /^Mois de vente de Topinambours en rangs 1/ }).click();
+    const season = (said: string) =>
+      page.getByRole('button', { name: `Mois de vente de Topinambours en rangs 1 : ${said}` });
+    for (const { months, before, after } of [
+      { months: [1], before: 'toute l’année', after: 'janv.' },
+      { months: [], before: 'janv.', after: 'toute l’année' },
+    ]) {
+      await season(before).click();
       const january = page.getByRole('checkbox', { name: 'janv.' });
       await january.waitFor();
       expect(await january.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -163,6 +177,8 @@ it.each(['phone', 'desk'] as const)(
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
       await expect.poll(async () => (await product('E2E-L001')).sheet.seasonMonths).toEqual(months);
+      // The row says it too, and is at rest before it is pressed again.
+      await season(after).waitFor();
     }
 
     for (const name of ['Topinambours en rangs 1', 'Topinambours en rangs 2'])
