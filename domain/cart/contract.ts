@@ -1,5 +1,6 @@
 /** API contract of the cart. Amounts are cents, tax included. */
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { addressInputSchema } from '../addresses/address.ts';
 import { changeActionSchema, productSchema } from '../catalogue/contract.ts';
 import { deliveryZoneSchema, timeSlotSchema } from '../delivery/contract.ts';
@@ -185,7 +186,7 @@ const quantity = z.int().min(0).max(cartLimits.units);
 export const setProductRequestSchema = z.strictObject({
   id: z.string().min(1).max(80),
   quantity,
-  version: z.int().optional(),
+  version: versionSchema.optional(),
   recipeId: z.string().max(80).optional(),
 });
 export const setProductsRequestSchema = z.strictObject({
@@ -201,7 +202,7 @@ export const setProductsRequestSchema = z.strictObject({
     .max(cartLimits.linesPerRequest),
   /** add: on top of the present quantity (recipes, lists, order again); set: replaces it. */
   mode: z.enum(['set', 'add']).optional(),
-  version: z.int().optional(),
+  version: versionSchema.optional(),
 });
 export const setCouponsRequestSchema = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { changeProductRequestSchema } from './staff-contract.ts';
 
 export const staffCategorySchema = z.object({
@@ -30,7 +31,7 @@ export const categoryTreeSchema = z.object({
 });
 export type CategoryTree = z.infer<typeof categoryTreeSchema>;
 
-const version = z.int().positive();
+const version = versionSchema.min(1);
 const nameSchema = z.string().trim().min(1).max(80);
 const idSchema = z.string().min(1).max(120);
 

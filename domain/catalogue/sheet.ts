@@ -42,7 +42,7 @@ const byKind = {
     isRequired ? z.string().min(1).max(longest) : z.string().max(longest),
   optionalText: ({ longest }: Of<'optionalText'>) => z.string().max(longest).nullable(),
   whole: ({ most }: Of<'whole'>) => z.int().min(0).max(most),
-  optionalWhole: () => z.int().positive().nullable(),
+  optionalWhole: () => z.int().positive().max(1_000_000_000).nullable(),
   optionalDecimal: ({ most }: Of<'optionalDecimal'>) => z.number().min(0).max(most).nullable(),
   allergens: () => z.array(z.enum(Object.keys(allergenNames) as [AllergenId, ...AllergenId[]])),
   labels: () => z.array(z.enum(labelIds)),

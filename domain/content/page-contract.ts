@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { isShopAddress } from '../addresses/shop-address.ts';
 import {
   blockForms,
@@ -97,8 +98,8 @@ export type StaffPage = z.infer<typeof staffPageSchema>;
 
 /** Optimistic locking: the write is refused if the page changed since the editor loaded it. */
 const seen = {
-  /** null: no draft. */ draftVersion: z.int().min(1).nullable(),
-  /** 0: never published. */ publishedVersion: z.int().min(0),
+  /** null: no draft. */ draftVersion: versionSchema.min(1).nullable(),
+  /** 0: never published. */ publishedVersion: versionSchema,
 };
 
 const line = (maximum: number) => z.string().trim().max(maximum);
@@ -132,10 +133,10 @@ export const saveDraftRequestSchema = z.strictObject({
 });
 export type SaveDraftRequest = z.infer<typeof saveDraftRequestSchema>;
 export const publishRequestSchema = z.strictObject({
-  draftVersion: z.int().min(1),
-  publishedVersion: z.int().min(0),
+  draftVersion: versionSchema.min(1),
+  publishedVersion: versionSchema,
 });
-export const restoreRequestSchema = z.strictObject({ number: z.int().min(1), ...seen });
+export const restoreRequestSchema = z.strictObject({ number: versionSchema.min(1), ...seen });
 export const withdrawQuerySchema = z.strictObject({
   publishedVersion: z.coerce.number().int().min(1).max(2_147_483_647),
 });

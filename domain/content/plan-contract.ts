@@ -1,5 +1,6 @@
 /** Scheduled publications and withdrawals, in local time of the shop. */
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { daySchema } from '../time/typed-dates.ts';
 
 /** `failure`: why it failed; kept until someone handles it. */
@@ -23,8 +24,8 @@ const seenPlan = { planId: z.uuid().nullable() };
 export const planPublicationRequestSchema = z.strictObject({
   ...when,
   ...seenPlan,
-  draftVersion: z.int().min(1),
-  publishedVersion: z.int().min(0),
+  draftVersion: versionSchema.min(1),
+  publishedVersion: versionSchema,
 });
 export type PlanPublicationRequest = z.infer<typeof planPublicationRequestSchema>;
 export const planWithdrawalRequestSchema = z.strictObject({ ...when, ...seenPlan });

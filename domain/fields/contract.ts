@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { idempotencyKey } from '../contract/idempotency-key.ts';
 
 export const fieldSubjects = ['product', 'order', 'customer', 'site'] as const;
@@ -40,7 +41,7 @@ export const newFieldRequestSchema = z.strictObject({
 export type NewFieldRequest = z.infer<typeof newFieldRequestSchema>;
 /** The type stays: what is filled in would no longer be of it. */
 export const changeFieldRequestSchema = z.strictObject({
-  version: z.int().min(1),
+  version: versionSchema,
   name: name.optional(),
   choices: choices.optional(),
   isArchived: z.boolean().optional(),

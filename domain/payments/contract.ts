@@ -1,5 +1,6 @@
 /** Two steps: PUT /api/cart/createPaymentIntent, then PATCH /api/cart/finalizePrepay. */
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { personNameSchema } from '../account/contract.ts';
 import { meansKeys, perPageMeans } from './means.ts';
 
@@ -11,8 +12,7 @@ export const createPaymentIntentRequestSchema = z.strictObject({
       'The pre-authorisation that the shopper read and accepted, in cents: another amount is refused (TotalAmountOutdated)',
     ),
   acceptTerms: z.boolean(),
-  termsVersion: z
-    .int()
+  termsVersion: versionSchema
     .min(1)
     .optional()
     .describe(

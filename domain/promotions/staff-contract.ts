@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { sortSchema } from '../contract/list-sort.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
@@ -99,7 +100,7 @@ export type NewCodeRequest = z.infer<typeof newCodeRequestSchema>;
 /** Reward and minimum cannot change, as they were promised to holders. */
 export const changeCodeRequestSchema = z
   .strictObject({
-    version: z.int(),
+    version: versionSchema,
     firstDay: boundSchema,
     lastDay: boundSchema,
     maxUses: maxUsesSchema,

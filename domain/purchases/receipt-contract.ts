@@ -19,7 +19,7 @@ export const receiveRequestSchema = z
     /** Null: goods that came without an order. */
     orderId: z.uuid().nullable(),
     /** Units of this line received so far, as the screen showed them; null without an order. */
-    seenUnits: z.int().min(0).nullable(),
+    seenUnits: z.int().min(0).max(maximumStock).nullable(),
     units: z.int().min(0).max(maximumStock),
     refusedUnits: z.int().min(0).max(maximumStock),
     refusalReason: z.enum(refusalReasons).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { maximumCostCents } from './contract.ts';
@@ -27,7 +28,7 @@ const writtenFields = {
 };
 export const newSupplierRequestSchema = z.strictObject({ id: idempotencyKey, ...writtenFields });
 export const changeSupplierRequestSchema = z.strictObject({
-  version: z.int().min(0),
+  version: versionSchema,
   ...writtenFields,
 });
 export const archiveSupplierRequestSchema = z.strictObject({ isArchived: z.boolean() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { differenceSchema } from './invoice-difference-contract.ts';
 import { refusalReasonCodes } from './refusal-reasons.ts';
@@ -74,14 +75,14 @@ export const supplierInvoicePageSchema = z.object({
 export type SupplierInvoicePage = z.infer<typeof supplierInvoicePageSchema>;
 
 export const matchSupplierInvoiceRequestSchema = z.strictObject({
-  version: z.int().min(0),
+  version: versionSchema,
   supplierId: z.uuid(),
   /** Null: the goods came without an order. */
   orderId: z.uuid().nullable(),
 });
-export const decideSupplierInvoiceRequestSchema = z.strictObject({ version: z.int().min(0) });
+export const decideSupplierInvoiceRequestSchema = z.strictObject({ version: versionSchema });
 export const dismissSupplierInvoiceRequestSchema = z.strictObject({
-  version: z.int().min(0),
+  version: versionSchema,
   reason: z
     .enum(refusalReasonCodes)
     .nullable()
@@ -94,6 +95,6 @@ export const settleIncomingRequestSchema = z.strictObject({
   isRefused: z.boolean().describe('False: put away, and the seller is told nothing'),
 });
 export const askCreditRequestSchema = z.strictObject({
-  version: z.int().min(0),
+  version: versionSchema,
   isByEmail: z.boolean().describe('False: the team wrote or called by itself'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { daySchema } from '../time/typed-dates.ts';
@@ -27,7 +28,7 @@ export const newSupplierOrderRequestSchema = z.strictObject({
   lines: writtenLinesSchema,
 });
 export const changeSupplierOrderRequestSchema = z.strictObject({
-  version: z.int().min(0),
+  version: versionSchema,
   expectedOn: daySchema.nullable(),
   note: z
     .string()
@@ -38,10 +39,10 @@ export const changeSupplierOrderRequestSchema = z.strictObject({
   lines: writtenLinesSchema,
 });
 export const sendSupplierOrderRequestSchema = z.strictObject({
-  version: z.int().min(0),
+  version: versionSchema,
   isByEmail: z.boolean().describe('False: the order was passed by phone'),
 });
-export const moveSupplierOrderRequestSchema = z.strictObject({ version: z.int().min(0) });
+export const moveSupplierOrderRequestSchema = z.strictObject({ version: versionSchema });
 
 export const supplierOrderLineSchema = z.object({
   sku: z.string(),

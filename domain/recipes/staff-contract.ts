@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { ingredientTargetSchema, recipeDraftSchema } from './draft.ts';
 
 export const recipeStates = ['draft', 'online', 'changed', 'takenOff'] as const;
@@ -52,9 +53,9 @@ export type StaffRecipe = z.infer<typeof staffRecipeSchema>;
 /** Optimistic locking: the write is refused if the recipe changed since the editor loaded it. */
 const seen = {
   /** Null: no draft. */
-  draftVersion: z.int().min(1).nullable(),
+  draftVersion: versionSchema.min(1).nullable(),
   /** 0: never published. */
-  publishedVersion: z.int().min(0),
+  publishedVersion: versionSchema,
 };
 export type LoadedVersions = z.infer<z.ZodObject<typeof seen>>;
 
@@ -67,8 +68,8 @@ export const importRecipeRequestSchema = z.strictObject({
 });
 export const saveRecipeRequestSchema = z.strictObject({ text: recipeDraftSchema, ...seen });
 export const publishRecipeRequestSchema = z.strictObject({
-  draftVersion: z.int().min(1),
-  publishedVersion: z.int().min(0),
+  draftVersion: versionSchema.min(1),
+  publishedVersion: versionSchema,
 });
 const versionQuery = z.coerce.number().int().min(1).max(2_147_483_647);
 export const takeOffQuerySchema = z.strictObject({ publishedVersion: versionQuery });

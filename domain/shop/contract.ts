@@ -16,8 +16,8 @@ const hour = z.int().min(0).max(24);
 /** `width` and `height`: of the file that pages show. */
 export const logoSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
-  width: z.int().min(1),
-  height: z.int().min(1),
+  width: z.int().min(1).max(100_000),
+  height: z.int().min(1).max(100_000),
 });
 
 /** One flat object, so that a refusal names the field of the form. Completed by check-identity.ts. */

@@ -1,5 +1,6 @@
 /** The places that the seller sells from. In the API of shoppers a site is a `shop`, as the specification calls it. */
 import { z } from 'zod';
+import { versionSchema } from '#domain/contract/version.ts';
 import { maximumStock } from '../catalogue/shelf.ts';
 import { workRatesSchema } from '../delivery/work-rates-contract.ts';
 import { openingHoursSchema, openingSchema } from '../delivery/staff-contract.ts';
@@ -37,7 +38,7 @@ export const changeSiteRequestSchema = newSiteRequestSchema
     workRates: workRatesSchema.nullable(),
   })
   .partial()
-  .extend({ version: z.int() });
+  .extend({ version: versionSchema });
 export type ChangeSiteRequest = z.infer<typeof changeSiteRequestSchema>;
 
 export const staffSiteSchema = newSiteRequestSchema.extend({
@@ -143,7 +144,7 @@ export type SiteAisleAnswer = z.infer<typeof siteAisleAnswerSchema>;
 /** Zones of other sites that the site serves too, as they were shown: all of them or none. */
 export const joinZonesRequestSchema = z.strictObject({
   zones: z
-    .array(z.strictObject({ id: z.string().max(80), version: z.int() }))
+    .array(z.strictObject({ id: z.string().max(80), version: versionSchema }))
     .min(1)
     .max(100),
   /** Before the sites that serve them already; else after them. */
@@ -156,6 +157,8 @@ export const siteProductRequestSchema = z.strictObject({
   /** Null: the seller's price. */
   ownPrice: z.int().min(1).max(10_000_000).nullable(),
   /** Units for sale from now on, and the units that the person saw. Left out: unchanged. */
-  units: z.strictObject({ seen: z.int().min(0), now: z.int().min(0).max(maximumStock) }).optional(),
+  units: z
+    .strictObject({ seen: z.int().min(0).max(maximumStock), now: z.int().min(0).max(maximumStock) })
+    .optional(),
 });
 export type SiteProductRequest = z.infer<typeof siteProductRequestSchema>;

@@ -189,6 +189,8 @@ it('a site joins zones of others as they were shown, after or before those; one 
   shop.okBody(await join([{ id, version }], true));
   expect((await zoneNamed('paris-sud')).siteIds).toEqual(['cabas-vanves', 'paris']);
   shop.expectRefusal(await join([{ id: 'nulle-part', version: 0 }]), 'List.DeliveryZoneNotFound');
+  const beyondAnyInteger = [{ id, version: 4_748_635_329_789_953 }];
+  shop.expectRefusal(await join(beyondAnyInteger), 'Shared.Validation');
   shop.okBody(await change((await site()).version, { state: 'open' }));
 });
 
