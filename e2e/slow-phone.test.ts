@@ -123,20 +123,35 @@ it('F10a on a slow phone the account is read, the team prepares, delivers and fo
 
 it('an aisle is hydrated section by section when its other products arrive meanwhile', async () => {
   const page = await newVisitor(await openBrowser(), 'phone');
-  // Counts between two tasks: how many sections each task has hydrated.
-  await page.addInitScript(() => {
-    const { port1, port2 } = new MessageChannel();
-    let before = 0;
-    port1.onmessage = () => {
-      const now = [...document.querySelectorAll('main section')].filter((section) =>
-        Object.keys(section).some((key) => key.startsWith('__reactFiber$')),
-      ).length;
-      if (now > before) performance.mark('hydrated', { detail: now - before });
-      before = now;
+  const path = '/api/categories/fruits-et-legumes/productsBySubcategory';
+  const answer = await (await page.request.get(path)).text();
+  // Counts between two tasks: how many sections each task has hydrated. The other products arrive once there is one:
+  // before that a task may hydrate several, since most are still placeholders without a product.
+  await page.addInitScript(
+    ({ path, answer }) => {
+      const { promise: isFirstHydrated, resolve: answerNow } = Promise.withResolvers<null>();
+      const ask = window.fetch;
+      window.fetch = async (...request) => {
+        if (!(request[0] instanceof Request ? request[0].url : String(request[0])).endsWith(path))
+          return ask(...request);
+        await isFirstHydrated;
+        return new Response(answer, { headers: { 'content-type': 'application/json' } });
+      };
+      const { port1, port2 } = new MessageChannel();
+      let before = 0;
+      port1.onmessage = () => {
+        const now = [...document.querySelectorAll('main section')].filter((section) =>
+          Object.keys(section).some((key) => key.startsWith('__reactFiber$')),
+        ).length;
+        if (now > before) performance.mark('hydrated', { detail: now - before });
+        if (now > 0) answerNow(null);
+        before = now;
+        port2.postMessage(null);
+      };
       port2.postMessage(null);
-    };
-    port2.postMessage(null);
-  });
+    },
+    { path, answer },
+  );
   await slowProcessor(page);
   await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'domcontentloaded' });
   const sections = await page.locator('main section').count();
@@ -152,7 +167,9 @@ it('an aisle is hydrated section by section when its other products arrive meanw
       timeout: 60_000,
     })
     .toBe(sections);
-  expect(Math.max(...(await readHydrated()))).toBeLessThan(3);
+  const [first, ...others] = await readHydrated();
+  expect(first).toBeLessThan(sections - 3);
+  expect(Math.max(...others)).toBeLessThan(3);
   await page.context().close();
 });
 
