@@ -15,7 +15,7 @@ import { createConnections, drawConnected, type Connected } from './connected.ts
 import { openStream } from './open-stream.ts';
 import { createValueMaker, readOperations, type Operation } from './operations.ts';
 import { drawProgram, meetPrograms, type Program } from './programs.ts';
-import { createSeenValues, type SeenValues } from './seen-values.ts';
+import { createSeenValues, streetOf, type SeenValues } from './seen-values.ts';
 import { drawHostile, spoil } from './spoil.ts';
 import { callTool, readTools } from './tools.ts';
 
@@ -153,9 +153,8 @@ async function meetPeople(app: TestApp): Promise<() => Promise<Doors>> {
     await shop.setQuantities(shopper, shop.counted);
     await shop.pay(shopper).catch(() => undefined);
     const { customerId } = shopper;
-    // A street of their own, which nobody else tells.
-    const street = `rue ${customerId.slice(-12)}`;
-    await shopper.call('POST', '/api/account/addresses', { ...shop.address, street });
+    const address = { ...shop.address, street: streetOf(customerId) };
+    await shopper.call('POST', '/api/account/addresses', address);
     await shopper.call('POST', '/api/account/lists', { name: 'Le marché' });
   }
   const staffIds = await Promise.all(
