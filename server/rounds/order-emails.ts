@@ -43,12 +43,22 @@ const namesOf = (order: OrderRow) => ({
   commande: order.number,
 });
 
+/** What its bags hold otherwise than ordered, and what it then costs; empty when they hold what was ordered. */
+async function changeRows(db: Reader, { id, settlement }: OrderRow) {
+  const changes = changedLines(await listLines(db, [id]));
+  if (!settlement || changes.length === 0) return [];
+  const { billedCents } = frozenSettlementSchema.parse(settlement);
+  return [
+    ...changes.map((line) => ({ label: line.name, value: line.text })),
+    { label: 'Montant à débiter', value: formatEuros(billedCents), isStrong: true },
+  ];
+}
+
 /** Sent only for changes; otherwise the next e-mail is the departure. */
 export async function preparedEmail(tx: Tx, deps: Deps, before: OrderRow): Promise<void> {
   const order = await findOrder(tx, before.id);
-  const changes = changedLines(await listLines(tx, [before.id]));
-  if (!order?.settlement || changes.length === 0) return;
-  const settlement = frozenSettlementSchema.parse(order.settlement);
+  const rows = order ? await changeRows(tx, order) : [];
+  if (!order || rows.length === 0) return;
   await deps.jobs.enqueue(
     tx,
     'email.send',
@@ -57,14 +67,12 @@ export async function preparedEmail(tx: Tx, deps: Deps, before: OrderRow): Promi
       // A fresh key, since a reopened order is announced again.
       key: `order-prepared-${order.id}-${newId()}`,
       values: namesOf(order),
-      rows: [
-        ...changes.map((line) => ({ label: line.name, value: line.text })),
-        { label: 'Montant à débiter', value: formatEuros(settlement.billedCents), isStrong: true },
-      ],
+      rows,
     }),
   );
 }
 
+/** Of a pickup: with its changes, which no e-mail told before. */
 export async function readyEmail(
   db: Reader,
   deps: { publicUrl: string },
@@ -84,6 +92,7 @@ export async function readyEmail(
     rows: [
       { label: 'Code de retrait', value: await findPickupCode(db, order), isStrong: true },
       { label: 'Au nom de', value: `${customer.firstname} ${customer.lastname}` },
+      ...(await changeRows(db, order)),
     ],
   });
 }

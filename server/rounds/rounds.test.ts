@@ -185,6 +185,20 @@ describe('following a delivery', () => {
     shop.expectRefusal(await shop.leaveRound(lea, [id]), 'Round.PickupOrder');
   });
 
+  it('a pickup’s e-mail says what is missing before its customer comes for it', async () => {
+    const zoe = await shop.newShopper(app);
+    const goods = { ...shop.counted, carottes: 2 };
+    const id = await shop.buy(zoe, goods, shop.slots.pickup);
+    await shop.prepare(paul, id, { carottes: { quantity: 0 } });
+    shop.okBody(await shop.move(paul, id, 'ready'));
+    const { number, customer } = await shop.readOrder(zoe, id);
+    const mail = (await shop.inboxOf(app, customer.email)).find(
+      (message) => message.subject === `Commande ${number} : prête au retrait`,
+    );
+    expect(mail?.text).toContain('Carottes : Manquant, non facturé');
+    expect(mail?.text).toMatch(/Montant à débiter : 52,50\s€/);
+  });
+
   it('another customer’s, an unknown or a cancelled delivery has no tracking', async () => {
     const { id } = await loaded();
     const other = await shop.newShopper(app);
