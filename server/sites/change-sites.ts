@@ -97,7 +97,10 @@ export async function changeSite(
   await deps.catalogue.refresh();
 }
 
-/** A site opens with something to sell and a slot in which to bring it, and closes once its orders are handed over. */
+/**
+ * A site opens with something to sell and a slot, or a van to another site, in which to bring it, and closes once its
+ * orders are handed over.
+ */
 async function requireReadyFor(
   tx: Tx,
   now: Temporal.Instant,
@@ -118,8 +121,8 @@ async function requireReadyFor(
 
 export function missingOf(site: SiteSummary): SitePart[] {
   const isThere = {
-    zones: site.zones.length > 0,
-    slots: site.has_slots,
+    zones: site.zones.length > 0 || site.sends_vans,
+    slots: site.has_slots || site.sends_vans,
     catalogue: site.is_whole_range || site.products > 0,
   };
   return siteParts.filter((part) => !isThere[part]);

@@ -149,6 +149,29 @@ it('what a site lacks is named, and refuses its opening until it is there', asyn
   });
 });
 
+it('a depot, which serves no zone, opens and opens again while a van takes its goods to another site', async () => {
+  const { id } = shop.okBody(
+    await marc.call('POST', '/api/staff/sites', {
+      name: 'Cabas Dépôt',
+      kind: 'darkStore',
+      isWholeRange: true,
+      address: null,
+      siret: null,
+    }),
+  );
+  const turn = (version: number, state: 'open' | 'paused') =>
+    marc.call('PATCH', `/api/staff/sites/${id}`, { version, state });
+  shop.expectRefusal(await turn(0, 'open'), 'Site.NothingToSell');
+  const runId = crypto.randomUUID();
+  const run = { id: runId, fromId: id, toId: 'paris', weekdays: [1] };
+  const times = { departsAt: '12:00', arrivesAt: '13:00' };
+  shop.okBody(await marc.call('POST', '/api/staff/vanRuns', { ...run, ...times }));
+  expect(shop.okBody(await turn(0, 'open'))).toMatchObject({ state: 'open', missing: [] });
+  shop.okBody(await turn(1, 'paused'));
+  shop.okBody(await marc.call('DELETE', `/api/staff/vanRuns/${runId}`));
+  shop.expectRefusal(await turn(2, 'open'), 'Site.NothingToSell');
+});
+
 it('a zone is made with the whole week of another and its slots, or not at all', async () => {
   shop.expectRefusal(
     await newZone('Vanves sans modèle', { weekOf: 'retrait-vanves' }),

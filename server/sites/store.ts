@@ -11,6 +11,8 @@ export type SiteSummary = SiteRow & {
   open_orders: number;
   stocked: number;
   has_slots: boolean;
+  /** A van goes from it to another one. */
+  sends_vans: boolean;
 };
 
 /** The states of orders that a site still has to serve: one that is being paid or changed comes back to it. */
@@ -28,6 +30,7 @@ export const listSites = (db: Reader, now: Temporal.Instant): Promise<SiteSummar
       exists (select from slots join delivery_zones z on z.id = slots.zone_id
         where (z.shop_id = s.id or s.id = any(z.site_ids)) and z.is_active
           and slots.order_until > $2 and not slots.is_excluded and slots.deleted_at is null) as has_slots,
+      exists (select from van_runs where from_shop_id = s.id and ended_at is null) as sends_vans,
       (select count(*)::int from site_prices where shop_id = s.id) as own_prices,
       (select count(*)::int from orders where shop_id = s.id and status = any($1)) as open_orders
     from sites s order by s.position, s.id`,
