@@ -60,15 +60,23 @@ async function listSlots(
 
 export async function placeOrders(
   app: TestApp,
-  { count, sites, draw }: { count: number; sites: number; draw: Draw },
+  { count, sites, draw, marc }: { count: number; sites: number; draw: Draw; marc: Visitor },
 ): Promise<DayOrder[]> {
-  await setShelves(app.database.pool, sites > 1 ? 0 : 100_000);
+  await setShelves(app.database.pool, 100_000);
+  await app.catalogue.refresh();
+  const goods = listGoods(app);
   // A lot that is a day too short for Saturday, one that just keeps its promise, and one for weeks.
-  if (sites > 1)
-    await openSites({ app }, { sites, units: 5 + Math.ceil(count / 30), afterPromise: [0, 1, 20] });
+  if (sites > 1) {
+    await setShelves(app.database.pool, 0);
+    await openSites({ app }, marc, {
+      sites,
+      units: 5 + Math.ceil(count / 30),
+      atDepot: goods.filter((_, index) => index % 20 === 0),
+      afterPromise: [0, 1, 20],
+    });
+  }
   await app.database.pool.query('update slots set capacity = 100000');
   await printBarcodes(app);
-  const goods = listGoods(app);
   const places = await listSlots(app.visitor());
   const orders: DayOrder[] = [];
   for (let index = 0; index < count; index += 1) {

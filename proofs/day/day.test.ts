@@ -15,14 +15,18 @@ it(
     expect(day.money.orders).toBe(day.delivered + day.collected);
     expect(day.walk.visits).toBeLessThan(day.walk.visitsOneByOne);
     expect(day.prepared.waitedOffline).toBeGreaterThan(0);
-    if (sites > 1)
+    if (sites > 1) {
       expect(day.sites).toMatchObject({
         sites,
         'transfers not ended': 0,
         'units lost in a transfer': 0,
         'units oversold': 0,
+        '  of orders not prepared yet': 0,
+        '  lost': 0,
         'bags without their promise, nor a refund': 0,
       });
+      expect(day.sites['lines promised by a van']).toBeGreaterThan(0);
+    }
   },
   6 * 3_600_000,
 );

@@ -23,7 +23,18 @@ const batches = '/api/staff/picking/batches';
 export async function prepareAll(
   app: TestApp,
   phone: Phone,
-  { queue, draw, walk }: { queue: DayOrder[]; draw: Draw; walk: Walk },
+  {
+    queue,
+    draw,
+    walk,
+    onShelf,
+  }: {
+    queue: DayOrder[];
+    draw: Draw;
+    walk: Walk;
+    /** By « order product », where a shelf has less than was promised. */
+    onShelf: ReadonlyMap<string, number>;
+  },
 ): Promise<void> {
   for (let taken = queue.splice(0, perBatch); taken.length > 0; taken = queue.splice(0, perBatch)) {
     await phone.ask('GET', '/api/staff/orders?scope=toPrepare');
@@ -34,7 +45,7 @@ export async function prepareAll(
     ) as { batch: Batch; refused: unknown[] };
     if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused)}`);
     countVisits(batch, taken, walk);
-    await fillBags(app, phone, { batch, draw });
+    await fillBags(app, phone, { batch, draw, onShelf });
     phone.tap();
     await phone.do(
       `${batches}/${batchId}/gestures`,
@@ -55,11 +66,11 @@ const gesture = (app: TestApp, fields: object) => ({
 async function fillBags(
   app: TestApp,
   phone: Phone,
-  { batch, draw }: { batch: Batch; draw: Draw },
+  { batch, draw, onShelf }: { batch: Batch; draw: Draw; onShelf: ReadonlyMap<string, number> },
 ): Promise<void> {
   for (const product of batch.products)
     for (const line of batch.lines.filter(({ productId }) => productId === product.id)) {
-      const found = findUnits(line, draw);
+      const found = findUnits(line, draw, onShelf.get(`${line.orderId} ${line.productId}`));
       phone.tap(found.taps);
       const isWhole = found.quantity === line.requestedQuantity;
       let grams: number | null = null;
@@ -107,12 +118,16 @@ function requireRight(code: string, batch: Batch, product: BatchProduct): void {
 }
 
 /** « Il en manque », « Aucun » or « Un de moins » and its number, then whether the shelf is empty. */
-function findUnits(line: BatchLine, draw: Draw): { quantity: number; taps: number } {
+function findUnits(
+  line: BatchLine,
+  draw: Draw,
+  most = line.requestedQuantity,
+): { quantity: number; taps: number } {
   const fate = draw();
   if (fate < 0.03) return { quantity: 0, taps: 3 };
   if (fate < 0.05 && line.requestedQuantity > 1)
-    return { quantity: line.requestedQuantity - 1, taps: 3 };
-  return { quantity: line.requestedQuantity, taps: 0 };
+    return { quantity: Math.min(most, line.requestedQuantity - 1), taps: 3 };
+  return { quantity: most, taps: most < line.requestedQuantity ? 3 : 0 };
 }
 
 /** Counts the bags; then « chariot » and « camionnette », or « à retirer », on the page of the order. */

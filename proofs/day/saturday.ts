@@ -6,8 +6,9 @@ import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import * as shop from '../../tests/shopping.ts';
 import { checkMoney, closeBooks } from '../../tests/check-books.ts';
-import { readSitesFigures, sendVan } from '../simulator/several-sites.ts';
-import { createStory } from '../simulator/story.ts';
+import { readSitesFigures } from '../simulator/several-sites.ts';
+import { createStory, type Story } from '../simulator/story.ts';
+import { lookAtShelves, sendRuns, sendVan } from '../simulator/vans.ts';
 import { placeOrders, type DayOrder } from './customers.ts';
 import { deliverAll } from './drivers.ts';
 import { explainMoney, type Explained } from './explain-money.ts';
@@ -46,8 +47,10 @@ export async function playSaturday(asked: {
     // Of the vans between the sites.
     const story = createStory(app, asked.seed);
     const { sites } = asked;
-    const orders = await placeOrders(app, { count: asked.orders, sites, draw });
+    const marc = await signInManager(app);
+    const orders = await placeOrders(app, { count: asked.orders, sites, draw, marc });
     await app.jobs.drain();
+    if (sites > 1) planVansOfTheEvening(story);
     const walk: Walk = { lines: 0, visits: 0, visitsOneByOne: 0 };
     const [prepared, driven] = [newCount(), newCount()];
     const missed: DayOrder[] = [];
@@ -64,7 +67,13 @@ export async function playSaturday(asked: {
       const bySite = [...Map.groupBy(ofSlot, ({ site }) => site).values()];
       for (const ofSite of bySite) {
         const queue = [...ofSite];
-        await Promise.all(preparers.map((phone) => prepareAll(app, phone, { queue, draw, walk })));
+        const onShelf = await lookAtShelves(
+          app,
+          queue.map(({ id }) => id),
+        );
+        await Promise.all(
+          preparers.map((phone) => prepareAll(app, phone, { queue, draw, walk, onShelf })),
+        );
       }
       await story.play(slotFrom);
       const drivers = await openPhones(app, 'driver', driven, draw);
@@ -81,10 +90,10 @@ export async function playSaturday(asked: {
       );
       await app.jobs.drain();
     }
-    const marc = await signInManager(app);
+    const nextMarc = await signInManager(app);
     for (const { id } of missed)
       shop.okBody(
-        await marc.call('POST', `/api/staff/deliveries/${id}/abandonments`, {
+        await nextMarc.call('POST', `/api/staff/deliveries/${id}/abandonments`, {
           reason: 'Client injoignable',
         }),
       );
@@ -108,6 +117,13 @@ export async function playSaturday(asked: {
   } finally {
     await app.close();
   }
+}
+
+/** They leave at six, and the night ends the sheets of those that did not. */
+function planVansOfTheEvening(story: Story): void {
+  const at = Temporal.Instant.from('2026-11-20T17:00:00Z');
+  story.planAt(at, () => sendRuns(story, () => signInManager(story.app)));
+  story.planAt(at.add({ hours: 9 }), () => story.app.jobs.runNow('transfers.endMissed', {}));
 }
 
 /** Signed in for the hours of a slot. */

@@ -17,7 +17,7 @@ it.runIf(!given)(
 );
 
 it.runIf(!given)(
-  'the same seed tells the same story of three sites, and nothing is oversold nor lost in a transfer',
+  'the same seed tells the same story of three sites and a depot: what its vans promise ends, nothing is oversold nor lost',
   async () => {
     // Two of its orders are completed: a complement's lines are prepared beside those of its order.
     const asked = { seed: 11, days: 1, shoppers: 10, sites: 3 };
@@ -28,9 +28,12 @@ it.runIf(!given)(
       'transfers not ended': 0,
       'units lost in a transfer': 0,
       'units oversold': 0,
+      '  of orders not prepared yet': 0,
+      '  lost': 0,
       'bags without their promise, nor a refund': 0,
     });
     expect(told.sites['transfers arrived']).toBeGreaterThan(0);
+    expect(told.sites['lines promised by a van']).toBeGreaterThan(0);
     const again = await simulate(asked);
     expect(again.lines).toEqual(told.lines);
   },

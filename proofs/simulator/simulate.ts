@@ -1,6 +1,7 @@
 /** Days of trade through the whole application, and what the books say of them afterwards. */
 import { shopDateTime } from '#server/platform/shop-time.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
 import { checkBooks, checkMoney, closeBooks, type Breach } from '../../tests/check-books.ts';
 import { breakPartners, type Faults } from './faulty-partners.ts';
 import { runSchedules } from './schedules.ts';
@@ -16,6 +17,7 @@ import {
 import { openSites, readSitesFigures, runSites } from './several-sites.ts';
 import { createStory, type Story } from './story.ts';
 import { createTeam } from './team.ts';
+import { sendRuns } from './vans.ts';
 
 export type Simulation = {
   hash: string;
@@ -38,6 +40,8 @@ const stepMinutes = 15;
 const calmStepMinutes = 60;
 /** After the last day, without faults: jobs are tried again, orders delivered, unpaid ones let go. */
 const settlingDays = 2;
+/** Products that a van brings to the sites. */
+const atDepot = ['pomme-golden', 'entrecote', 'carottes'];
 
 export async function simulate({
   seed,
@@ -61,7 +65,9 @@ export async function simulate({
     const start = app.clock.now();
     const lastDay = start.add({ hours: days * 24 });
     const end = lastDay.add({ hours: settlingDays * 24 });
-    if (sites > 1) await openSites(story, { sites, units: shoppers * days });
+    const signIn = () => shop.staff(app, 'marc');
+    if (sites > 1)
+      await openSites(story, await signIn(), { sites, units: shoppers * days, atDepot });
     const people = await meetShoppers(story, { shoppers, days });
     const orders = new Map<string, KnownOrder>();
     const team = createTeam(story, { orders, shoppers });
@@ -76,6 +82,7 @@ export async function simulate({
       if (hour.minute % 30 === 0 && hour.hour >= 6 && hour.hour <= 22) await team.work();
       if (hour.minute === 0 && hour.hour === 6 && !isOver) await team.receiveGoods();
       if (hour.minute === 0 && hour.hour === 11) await team.answerComplaints();
+      if (sites > 1) await sendRuns(story, signIn);
       if (sites > 1 && !isOver && hour.minute === 30 && !isNight(hour)) await runSites(story);
       if (isOver) faults.rate = 0;
       if (Temporal.Instant.compare(now, end) < 0)

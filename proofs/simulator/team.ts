@@ -9,6 +9,7 @@ import * as shop from '../../tests/shopping.ts';
 import type { KnownOrder } from './shoppers.ts';
 import { summary } from './shoppers.ts';
 import type { Story } from './story.ts';
+import { lookAtShelves } from './vans.ts';
 
 /** Begins this long before the slot. */
 const prepareAheadMinutes = 4 * 60;
@@ -111,18 +112,28 @@ async function listDue({ app }: Story): Promise<Due[]> {
   return rows;
 }
 
-async function prepare(story: Story, paul: Visitor, { id, number }: Due): Promise<void> {
+async function prepare(story: Story, paul: Visitor, { id, number, from }: Due): Promise<void> {
   const taken = await openOrder(paul, id);
   if (taken.status !== 200)
     return story.tell('Paul', `cannot prepare order ${number}: ${summary(taken)}`);
   const batch: Batch = taken.body;
+  const isLate = story.now().until(from).total('minutes') < 120;
+  if (!isLate && batch.lines.some(({ byVan }) => byVan !== null))
+    return story.tell('Paul', `waits for a van with order ${number}`);
+  const onShelf = await lookAtShelves(
+    story.app,
+    batch.orders.map((order) => order.id),
+  );
   let found = 0;
   // Ids are random: a complement's lines come after those of its order in every run.
   const numberOf = new Map(batch.orders.map((order) => [order.id, Number(order.number)]));
   const lines = batch.lines.toSorted(
     (one, other) => (numberOf.get(one.orderId) ?? 0) - (numberOf.get(other.orderId) ?? 0),
   );
-  for (const line of lines) found += await prepareLine(story, paul, batch.id, line);
+  for (const line of lines) {
+    const most = onShelf.get(`${line.orderId} ${line.productId}`) ?? line.requestedQuantity;
+    found += await prepareLine(story, paul, batch.id, { line, most });
+  }
   const done = await shop.move(paul, id, found === 0 ? 'cancelled' : 'prepared');
   story.tell('Paul', `prepares order ${number}, ${found} units: ${summary(done)}`);
 }
@@ -132,7 +143,7 @@ async function prepareLine(
   story: Story,
   paul: Visitor,
   batchId: string,
-  line: BatchLine,
+  { line, most }: { line: BatchLine; most: number },
 ): Promise<number> {
   const { orderId, productId, version } = line;
   const bag = (fields: object) =>
@@ -142,6 +153,7 @@ async function prepareLine(
   let quantity = line.requestedQuantity;
   if (fate < 0.05) quantity = 0;
   else if (fate < 0.1) quantity = Math.max(0, quantity - story.between(1, 3));
+  quantity = Math.min(quantity, most);
   const grams =
     line.quotation === 'weight' && quantity > 0
       ? Math.round(
