@@ -49,6 +49,9 @@ export function openVans() {
           'kind', 'counted')), null, now()) from stock where shop_id = $1 and sku = $2 and on_shelf > 0`,
       [siteId, sku],
     );
+    await receive(siteId, units, expiresOn);
+  };
+  const receive = async (siteId: string, units: number, expiresOn: string | null) => {
     await app.database.pool.query(
       `select book_units(jsonb_build_array(jsonb_build_object('shop_id', $1::text, 'sku', $2::text,
           'units', $3::int, 'kind', 'counted', 'expires_on', $4::date)), null, now())`,
@@ -109,6 +112,7 @@ export function openVans() {
     },
     shelf,
     count,
+    receive,
     transfers,
     addRun,
     endRun,

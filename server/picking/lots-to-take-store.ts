@@ -36,16 +36,28 @@ export const listLotsAt = (
   );
 
 export type WaitingLine = Pick<OrderLineRow, 'order_id' | 'product_id' | 'sku' | 'product'> &
-  Pick<OrderRow, 'shop_id' | 'delivery'> & { units: number };
+  Pick<OrderRow, 'shop_id' | 'delivery'> & { units: number; isByVan: boolean };
 
-/** Lines of these products in all orders that wait for a preparer or are with one. */
+/**
+ * Lines of these products in all orders that wait for a preparer or are with one; and again, at the site that they leave,
+ * those of their units that a van has not left with.
+ */
 export const listWaitingLines = (db: Reader, skus: readonly string[]): Promise<WaitingLine[]> =>
   run<WaitingLine>(
     db,
-    `select l.order_id, l.product_id, l.sku, l.product, l.requested_quantity as units, o.shop_id, o.delivery
-    from orders o join order_lines l on l.order_id = o.id
-    where o.status in (${isToPack.sql}) and o.reserved_at is not null and l.prepared_quantity is null
-      and l.sku = any($1)`,
+    `with waiting as (
+      select l.order_id, l.product_id, l.sku, l.product, l.requested_quantity as units, o.shop_id, o.delivery
+      from orders o join order_lines l on l.order_id = o.id
+      where o.status in (${isToPack.sql}) and o.reserved_at is not null and l.prepared_quantity is null
+        and l.sku = any($1))
+    select w.*, false as "isByVan" from waiting w
+    union all
+    select w.order_id, w.product_id, w.sku, w.product, v.units, v.from_shop_id, w.delivery, true
+    from waiting w join (
+      select u.order_id, u.sku, t.from_shop_id, sum(u.units)::int as units
+      from van_units u join transfers t on t.id = u.transfer_id
+      where t.state = 'planned' and u.sku = any($1) group by 1, 2, 3
+    ) v on v.order_id = w.order_id and v.sku = w.sku`,
     [skus],
   );
 

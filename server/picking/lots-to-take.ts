@@ -35,9 +35,12 @@ export async function planLotsToTake(
   for (const [shelf, onIt] of Map.groupBy(lots, ({ shopId, sku }) => `${shopId} ${sku}`)) {
     const lines = waiting
       .filter((line) => `${line.shop_id} ${line.sku}` === shelf)
-      .map((line) => viewWaiting(deps, line, usualDaysAt(line.shop_id)));
+      .map((line) => ({
+        ...viewWaiting(deps, line, usualDaysAt(line.shop_id)),
+        isByVan: line.isByVan,
+      }));
     const plan = planLots(onIt, lines, today);
-    for (const line of lines) {
+    for (const line of lines.filter(({ isByVan }) => !isByVan)) {
       const planned = plan.get(line.key) ?? [];
       const onShelfUntil = tooShortUntil(onIt, line, planned, today);
       toTake.set(line.key, { lots: planned, onShelfUntil });
@@ -82,7 +85,9 @@ export async function findBrokenPromises(
   const today = shopDate(deps.clock.now()).toString();
   const usualDays = (await findUsualDays(db))(siteId);
   const waiting = (await listWaitingLines(db, [...lots.keys()])).filter(
-    (line) => line.shop_id === siteId || orderIds.includes(line.order_id),
+    // An order that comes to the site is no longer brought from it.
+    ({ order_id: orderId, shop_id: shopId, isByVan }) =>
+      orderIds.includes(orderId) ? !isByVan : shopId === siteId,
   );
   const broken = [...lots].filter(([sku, onIt]) => {
     const lines = waiting
@@ -98,7 +103,13 @@ export async function findBrokenPromises(
 
 export function viewWaiting(
   { catalogue }: Pick<Deps, 'catalogue'>,
-  { order_id: orderId, product_id: productId, units, product, delivery }: WaitingLine,
+  {
+    order_id: orderId,
+    product_id: productId,
+    units,
+    product,
+    delivery,
+  }: Omit<WaitingLine, 'isByVan'>,
   usualDays: number,
 ): LineToBag {
   const promised = { productId, product: frozenProductSchema.parse(product) };

@@ -3,7 +3,7 @@ import { openVans } from '../../../tests/vans.ts';
 import * as shop from '../../../tests/shopping.ts';
 
 const at = openVans();
-const { shelf, count, transfers, endRun, sheet, depart, cancelOrder, breaches } = at;
+const { shelf, count, receive, transfers, endRun, sheet, depart, cancelOrder, breaches } = at;
 const path = '/api/staff/transfers';
 
 describe('the van of a run', () => {
@@ -56,6 +56,24 @@ describe('the van of a run', () => {
       [10, 30, 0],
       [0, 0, 0],
     ]);
+    shop.okBody(await at.marc.call('PUT', `${path}/${id}/cancellation`));
+    shop.okBody(await cancelOrder(zoe, orderId));
+  });
+
+  it('keeps the lot that its lines need from a van that the team sends', async () => {
+    await count('vanves', 20, '2026-11-22');
+    await receive('vanves', 20, '2028-01-01');
+    const { zoe, orderId, id } = await bought();
+    const { rows } = await at.app.database.pool.query(
+      `select id from lots where shop_id = 'vanves' and expires_on = '2028-01-01'`,
+    );
+    const other = crypto.randomUUID();
+    const lines = [{ lotId: rows[0].id, units: 20 }];
+    const plan = { id: other, fromId: 'vanves', toId: 'paris', lines };
+    shop.okBody(await at.marc.call('POST', path, plan));
+    shop.expectRefusal(await depart(other), 'Transfer.PromiseBroken');
+    at.app.clock.set('2026-11-21T10:30:00Z');
+    shop.okBody(await depart(id));
     shop.okBody(await at.marc.call('PUT', `${path}/${id}/cancellation`));
     shop.okBody(await cancelOrder(zoe, orderId));
   });
