@@ -78,6 +78,31 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
+it.each(['phone', 'desk'] as const)(
+  'on a %s, a grocer sees how far a file of many rows has been read',
+  async (size) => {
+    const page = await staffPage(browser, 'gerante@cabas.test', size);
+    await page.goto('/gestion/produits/import', { waitUntil: 'networkidle' });
+    const seen = await page.evaluateHandle(() => {
+      const texts: string[] = [];
+      new MutationObserver(() => {
+        const bar = document.querySelector('[role=progressbar][aria-label="Lecture du fichier"]');
+        texts.push(bar?.previousElementSibling?.textContent ?? '');
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      return texts;
+    });
+    await page.getByLabel(/Choisir un (autre )?fichier/).setInputFiles(manyRows(3_000));
+    await page.getByText('Rien n’est encore changé').waitFor();
+    const texts = await seen.jsonValue();
+    expect(texts).toContainEqual(expect.stringMatching(/^Envoi du fichier\s: \d+\s%$/));
+    expect(texts).toContainEqual(
+      expect.stringMatching(/^Lignes (lues|comparées au catalogue)\s: [\d\s]+ sur 3\s000$/),
+    );
+    expect(await page.getByRole('progressbar', { name: 'Lecture du fichier' }).count()).toBe(0);
+    await page.context().close();
+  },
+);
+
 it('a preparer can mark a product out of stock and nothing else', async () => {
   const manager = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const { name, buffer } = fileOf('E2E-0003', 'Panais d’essai');
@@ -121,6 +146,22 @@ const fileOf = (sku: string, name: string, price = '3,20') => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(
     `${header}\n${sku};${name};Épicerie salée;Légumes secs & farines;Lentilles & pois secs;${price};5,5;count;500 g;500;12;yes;Cuits au naturel.;Au sec.;365;Le Grenier;20 rue du Grenier, 43000 Le Puy`,
+  ),
+});
+
+/** New products, only read. */
+const manyRows = (count: number) => ({
+  name: 'beaucoup.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      header,
+      ...Array.from(
+        { length: count },
+        (_, index) =>
+          `E2E-L-${index};Lot d’essai ${index};Épicerie salée;Légumes secs & farines;Lentilles & pois secs;3,20;5,5;count;500 g;500;12;yes;Cuits au naturel.;Au sec.;365;Le Grenier;20 rue du Grenier, 43000 Le Puy`,
+      ),
+    ].join('\n'),
   ),
 });
 

@@ -6,6 +6,7 @@ import { workerData } from 'node:worker_threads';
 import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
 import { writeExportRows, type Exported } from './catalogue/import/export-catalogue.ts';
 import { importCatalogue } from './catalogue/import/import-catalogue.ts';
+import type { TellImport } from './catalogue/import/plan.ts';
 import type { MovingChoices } from './catalogue/import/moving-in/foreign-product.ts';
 import type { ImportReport } from './catalogue/import/report.ts';
 import { countUnitsHeld } from './orders/units-held-store.ts';
@@ -53,11 +54,11 @@ const viewReport = ({ refused, changes, newCategories, reasons, ...report }: Imp
   }) satisfies ImportAnswer & Pick<ImportReport, 'accepted'>;
 
 const tasks = {
-  async import({ csv, at, timeZone, ...input }: Imported) {
+  async import({ csv, at, timeZone, ...input }: Imported, tell: TellImport) {
     setShopTimeZone(timeZone);
     const clock = createClock(Temporal.Instant.from(at));
     const deps = { database, clock, countUnitsHeld, costs: productCosts, shelves: siteShelves };
-    return viewReport(await importCatalogue(deps, { csv: asBuffer(csv), ...input }));
+    return viewReport(await importCatalogue(deps, { csv: asBuffer(csv), ...input, tell }));
   },
   exportRows({ skus, withCosts, siteId, at, timeZone }: ExportedRows) {
     setShopTimeZone(timeZone);

@@ -1,5 +1,6 @@
 /** The threads beside the shop's own: one that draws PDF files, one that reads and writes files of the catalogue. */
 import path from 'node:path';
+import type { ImportProgress } from '#domain/catalogue/import-contract.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { CatalogueFileTasks, CatalogueFileThreadData } from './catalogue-file-thread.ts';
 import type { WriteExportRows } from './catalogue/import/export-catalogue.ts';
@@ -69,7 +70,10 @@ export function openThreads({
       asBuffer(await drawing.run('sheets', { sheets, ...printed(at) })),
     drawLabels: async (orders, at) =>
       asBuffer(await drawing.run('labels', { orders, ...printed(at) })),
-    importFile: (file) => files.run('import', { ...file, ...printed(clock.now()) }),
+    importFile: (file, onProgress) =>
+      files.run('import', { ...file, ...printed(clock.now()) }, (progress) =>
+        onProgress?.(progress as ImportProgress),
+      ),
     writeExportRows: (skus, options) =>
       files.run('exportRows', { skus, ...options, ...printed(clock.now()) }),
     async close() {

@@ -194,7 +194,7 @@ export function createVisitor(http: HttpServer): Visitor {
         if (maxAge === 0 || value === '') cookies.delete(name);
         else cookies.set(name, value);
       }
-      const isJson = String(response.headers['content-type'] ?? '').includes('json');
+      const isJson = /[/+]json/.test(String(response.headers['content-type'] ?? ''));
       return {
         status: response.statusCode,
         body: isJson ? response.json() : response.body,

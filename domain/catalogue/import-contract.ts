@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ApiError } from '../errors.ts';
 import { columns, type Column } from './file-columns.ts';
 
 /** One imported row; `fields`: what it changes. The previous price reveals a misplaced comma. */
@@ -34,6 +35,12 @@ export const importQuerySchema = z.strictObject({
   /** Of products whose VAT the file of another system does not say, as a cell writes it: « 5,5 ». */
   vat: z.string().max(6).optional(),
   prices: z.enum(movingPrices).optional(),
+  progress: z
+    .enum(['1'])
+    .optional()
+    .describe(
+      'answers lines of JSON instead: { progress } while rows are worked through, then { answer } or { refusal }',
+    ),
   columns: z
     .string()
     .max(8_000)
@@ -93,4 +100,13 @@ export const importReportSchema = z.object({
   /** Null: a file of the shop's own format. */
   moving: movingSchema.nullable(),
 });
+/** Rows that a step is through. A dry run ends with `compared`; `checked` is `read` again, under the locks of the write. */
+export type ImportProgress = {
+  step: 'read' | 'checked' | 'compared' | 'written';
+  done: number;
+  of: number;
+};
 export type ImportAnswer = z.infer<typeof importReportSchema>;
+/** A line of an answer with progress; the last one is no progress. */
+export type ImportLine =
+  { progress: ImportProgress } | { answer: ImportAnswer } | { refusal: ApiError };

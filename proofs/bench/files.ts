@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { columnOf } from '#domain/catalogue/file-columns.ts';
 import { startShop, type BenchShop } from './shop.ts';
 import { openAdminSession } from './team.ts';
 
@@ -95,7 +96,10 @@ async function readLongestTurn(pid: number, turnFile: string): Promise<number> {
 /** The first rows of the export, each at another price. */
 function withOtherPrices(csv: string): string {
   const [head = '', ...rows] = csv.split('\r\n').filter(Boolean);
-  const price = head.replace('\uFEFF', '').split(';').indexOf('price');
+  const price = head
+    .replace('\uFEFF', '')
+    .split(';')
+    .findIndex((heading) => columnOf(heading) === 'price');
   const changed = rows
     // Without quoted cells, splitting at semicolons is enough.
     .filter((row) => !row.includes('"'))

@@ -5,16 +5,17 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from './log.ts';
 import { Refusal } from './refusal.ts';
-import type { TaskAnswer, TaskRequest, Tasks } from './thread-tasks.ts';
+import type { TaskAnswer, TaskProgress, TaskRequest, Tasks, TellProgress } from './thread-tasks.ts';
 
-type Input<Task> = Task extends (input: infer In) => unknown ? In : never;
-type Result<Task> = Task extends (input: never) => infer Out ? Awaited<Out> : never;
+type Input<Task> = Task extends (input: infer In, tell: never) => unknown ? In : never;
+type Result<Task> = Task extends (input: never, tell: never) => infer Out ? Awaited<Out> : never;
 
 export type ThreadPool<Known extends Tasks> = {
   /** Refuses with `Generic.Unavailable` when too many wait, or when the thread died. Rethrows the task's error. */
   run<Name extends keyof Known & string>(
     name: Name,
     input: Input<Known[Name]>,
+    onProgress?: TellProgress,
   ): Promise<Result<Known[Name]>>;
   /** Ends the threads at once and refuses their tasks. */
   close(): Promise<void>;
@@ -37,6 +38,7 @@ export type ThreadPoolOptions = {
 
 type Task = {
   request: TaskRequest;
+  onProgress: TellProgress | undefined;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 };
@@ -64,7 +66,10 @@ export function openThreadPool<Known extends Tasks>({
     });
     const thread: Thread = { worker, task: null, timer: null };
     threads.add(thread);
-    worker.on('message', (answer: TaskAnswer) => settle(thread, answer));
+    worker.on('message', (told: TaskAnswer | TaskProgress) => {
+      if ('progress' in told) thread.task?.onProgress?.(told.progress);
+      else settle(thread, told);
+    });
     worker.on('messageerror', (error) => lose(thread, error));
     worker.on('error', (error) => lose(thread, error));
     worker.on('exit', (code) => lose(thread, new Error(`the thread ended with ${code}`)));
@@ -134,13 +139,13 @@ export function openThreadPool<Known extends Tasks>({
   }
 
   return {
-    run(name, input) {
+    run(name, input, onProgress) {
       if (isClosed || waiting.length >= longestQueue)
         return Promise.reject(
           new Refusal('Generic.Unavailable', { reason: isClosed ? 'stopping' : 'queue full' }),
         );
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      waiting.push({ request: { name, input }, resolve, reject });
+      waiting.push({ request: { name, input }, onProgress, resolve, reject });
       giveWork();
       return promise as never;
     },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { invoiceContentSchema } from '#server/orders/invoice-content.ts';
 import type { DrawInvoice } from '#server/orders/draw-document.ts';
 import { openThreads, type Threads } from '#server/open-threads.ts';
-import { createTestApp, type TestApp, type Visitor } from '../app.ts';
+import { createTestApp, type Answer, type TestApp, type Visitor } from '../app.ts';
 import { countWaiting, createTestDatabase } from '../database.ts';
 import * as shop from '../shopping.ts';
 
@@ -72,6 +72,34 @@ describe('beside the shoppers’ thread', () => {
     expect(shop.okBody(await bring(cheaper))).toMatchObject({ changed: 1, isWritten: true });
     expect(await exported()).toBe(cheaper);
   });
+
+  it('a page that asks for progress is told the rows of each step, then the answer', async () => {
+    const csv = await exported();
+    const of = csv.trimEnd().split('\r\n').length - 1;
+    const read = linesOf(await bring(csv.replace(/;10;/, ';5,5;'), '?dryRun=1&progress=1'));
+    expect(read.at(-1)).toMatchObject({ answer: { rows: of, changed: 1, isWritten: false } });
+    expect(read.slice(0, -1)).toContainEqual({ progress: { step: 'compared', done: of, of } });
+    const written = linesOf(await bring(csv.replace(/;10;/, ';5,5;'), '?progress=1'));
+    expect(written.at(-1)).toMatchObject({ answer: { rows: of, isWritten: true } });
+    expect(written.slice(-2, -1)).toEqual([{ progress: { step: 'written', done: 1, of: 1 } }]);
+    await bring(csv);
+    expect(await exported()).toBe(csv);
+  });
+
+  it('an import that is refused once its answer has begun says why in the last line', async () => {
+    const holder = await app.database.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query("select pg_advisory_xact_lock(hashtext('catalogue import'))");
+      const csv = (await exported()).replace(/;5,5;/, ';10;');
+      expect(linesOf(await bring(csv, '?progress=1')).at(-1)).toMatchObject({
+        refusal: { owner: 'Article.ImportRunning' },
+      });
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  });
 });
 
 it('an export reads the standby from its thread', async () => {
@@ -135,6 +163,14 @@ describe('an import whose thread is lost', () => {
 const bring = (csv: string, query = '') =>
   marc.call('POST', `/api/staff/catalogue/imports${query}`, csv, { 'content-type': 'text/csv' });
 const exported = async () => String((await marc.call('GET', '/api/staff/catalogue/export')).body);
+
+const linesOf = ({ status, body }: Answer): unknown[] => {
+  expect(status).toBe(200);
+  return String(body)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+};
 
 const isPdf = (answer: { status: number; body: unknown }): void => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);

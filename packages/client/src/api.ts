@@ -14909,6 +14909,7 @@ export interface Api {
           refused?: 'skip';
           vat?: string;
           prices?: 'withVat' | 'withoutVat';
+          progress?: '1';
           columns?: string;
         };
         answer: {

@@ -6,7 +6,7 @@ import { findTerritory } from '#server/shop/identity-store.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { ProductCosts } from './cost-cells.ts';
 import { cellsOfProducts } from './export-catalogue.ts';
-import { inParts } from './plan.ts';
+import { inParts, type CountRows } from './plan.ts';
 import type { RefusedRow } from './plan-addresses.ts';
 import type { FileRow } from './read-file.ts';
 import { readRow, type FileProduct } from './row.ts';
@@ -18,6 +18,7 @@ export type Planning = {
   at: Temporal.Instant;
   /** The file lacks some column, which known products keep. */
   isPartial: boolean;
+  count: CountRows;
 };
 
 type CheckedRows = { products: FileProduct[]; refused: RefusedRow[] };
@@ -25,12 +26,13 @@ type CheckedRows = { products: FileProduct[]; refused: RefusedRow[] };
 export async function checkFile(
   db: Reader,
   rows: readonly FileRow[],
-  { isPartial, isLocked = false }: Planning & { isLocked?: boolean },
+  { isPartial, isLocked = false, count }: Planning & { isLocked?: boolean },
 ): Promise<CheckedRows> {
-  const checked = await checkRows(
-    isPartial ? await keepKnown(db, rows, isLocked) : rows,
-    await findTerritory(db),
-  );
+  const territory = await findTerritory(db);
+  // What is known is looked up first, which takes longer than the check.
+  const checked = isPartial
+    ? await checkRows(await keepKnown(db, rows, { isLocked, count }), territory)
+    : await checkRows(rows, territory, count);
   const taken = await findTakenEans(db, checked.products);
   const lines = new Set(taken.map(({ line }) => line));
   return {
@@ -43,7 +45,7 @@ export async function checkFile(
 async function keepKnown(
   db: Reader,
   rows: readonly FileRow[],
-  isLocked: boolean,
+  { isLocked, count }: { isLocked: boolean; count: CountRows },
 ): Promise<FileRow[]> {
   const kept: FileRow[] = [];
   const inOrder = rows.toSorted((a, b) => ((a.record.sku ?? '') < (b.record.sku ?? '') ? -1 : 1));
@@ -67,6 +69,7 @@ async function keepKnown(
         },
       })),
     );
+    count(kept.length, rows.length);
   }
   return kept.toSorted((a, b) => a.line - b.line);
 }
@@ -74,13 +77,17 @@ async function keepKnown(
 export async function checkRows(
   rows: readonly FileRow[],
   territory: Territory,
+  count?: CountRows,
 ): Promise<{ products: FileProduct[]; refused: RefusedRow[] }> {
   const products: FileProduct[] = [];
   const refused: RefusedRow[] = [];
   const seen = new Map<string, number>();
   for (const [index, { line, record }] of rows.entries()) {
     // Requests that came meanwhile are served.
-    if (index % 100 === 99) await setImmediate();
+    if (index % 100 === 99) {
+      await setImmediate();
+      count?.(index + 1, rows.length);
+    }
     const result = readRow(record, territory);
     const reasons = 'reasons' in result ? result.reasons : [];
     if ('product' in result) {

@@ -11,7 +11,7 @@ import { ensureShop, findImportColumns, findShopId, keepImportColumns } from '..
 import { announceCatalogue } from '../store.ts';
 import type { RefusedRow } from './plan-addresses.ts';
 import { findHeldUnits, type CountUnitsHeld } from './held-units.ts';
-import { planImport, type PlannedProduct } from './plan.ts';
+import { countRows, planImport, type PlannedProduct, type TellImport } from './plan.ts';
 import { planSites, sortRows, type PlannedSite, type SiteRows } from './plan-shelves.ts';
 import { checkFile, type Planning } from './check-file.ts';
 import type { ProductCosts } from './cost-cells.ts';
@@ -49,6 +49,7 @@ type ImportInput = {
   /** Who may not read the books changes no costs. */ withoutCosts?: boolean;
   /** The sites of a member who does not work at all of them. */ siteIds?:
     readonly string[] | undefined;
+  /** Called every hundred rows or so. */ tell?: TellImport;
 };
 
 export const maximumBytes = 40 * 1024 * 1024;
@@ -100,11 +101,15 @@ async function importRows(
     replacesStock: hasStock && input.keepsStock !== true,
     costs: deps.costs,
     at: deps.clock.now(),
+    count: countRows(input.tell, 'compared'),
     isPartial: catalogueColumns.some((column) => headings.every((each) => each.column !== column)),
   };
   const { db } = deps.database;
   const sorted = sortRows(rows, await deps.shelves.list(db), input.siteIds);
-  const checked = await checkFile(db, sorted.catalogue, planning);
+  const checked = await checkFile(db, sorted.catalogue, {
+    ...planning,
+    count: countRows(input.tell, 'read'),
+  });
   const refused = [...sorted.refused, ...checked.refused];
   if (input.isDryRun || (refused.length > 0 && !input.skipsRefused)) {
     const plan = await planImport(db, checked.products, { ...planning, isLocked: false });
@@ -150,8 +155,13 @@ async function importRows(
 
 const shelfPlanning = (
   { shelves, costs }: Pick<ImportDeps, 'shelves' | 'costs'>,
-  { keepsStock }: Pick<ImportInput, 'keepsStock'>,
-) => ({ shelves, costs, replacesStock: keepsStock !== true });
+  { keepsStock, tell }: Pick<ImportInput, 'keepsStock' | 'tell'>,
+) => ({
+  shelves,
+  costs,
+  replacesStock: keepsStock !== true,
+  count: countRows(tell, 'compared'),
+});
 
 /** Rolls the import back. */
 class RefusedRows extends Error {
@@ -171,6 +181,7 @@ type Writing = {
   keepsStock?: boolean;
   staffId?: string;
   choices?: ColumnChoices;
+  tell?: TellImport;
 };
 
 async function writeImport(tx: Tx, deps: ImportDeps, input: Writing): Promise<Plans> {
@@ -194,10 +205,14 @@ async function writeImport(tx: Tx, deps: ImportDeps, input: Writing): Promise<Pl
 async function writeCatalogue(
   tx: Tx,
   deps: ImportDeps,
-  { catalogue, planning, staffId }: Writing,
+  { catalogue, planning, staffId, tell }: Writing,
 ): Promise<Omit<Plans, 'sites'>> {
   await lockTree(tx);
-  const checked = await checkFile(tx, catalogue, { ...planning, isLocked: true });
+  const checked = await checkFile(tx, catalogue, {
+    ...planning,
+    isLocked: true,
+    count: countRows(tell, 'checked'),
+  });
   if (checked.refused.length > 0) throw new RefusedRows(checked.refused);
   const plan = await planImport(tx, checked.products, { ...planning, isLocked: true });
   if (plan.refused.length > 0) throw new RefusedRows(plan.refused);
@@ -208,7 +223,13 @@ async function writeCatalogue(
   await writeProducts(
     tx,
     { products: written, categories: plan.categories },
-    { shopId: await findShopId(tx), at, staffId: staffId ?? null, costs: deps.costs },
+    {
+      shopId: await findShopId(tx),
+      at,
+      staffId: staffId ?? null,
+      costs: deps.costs,
+      count: countRows(tell, 'written'),
+    },
   );
   await keepPictures(
     tx,

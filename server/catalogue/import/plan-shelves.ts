@@ -6,7 +6,7 @@ import type { Reader } from '#server/platform/db.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { ProductCosts } from './cost-cells.ts';
 import { cellsOfProducts } from './export-catalogue.ts';
-import { inParts, type PlannedProduct } from './plan.ts';
+import { inParts, type CountRows, type PlannedProduct } from './plan.ts';
 import type { RefusedRow } from './plan-addresses.ts';
 import type { FileRow } from './read-file.ts';
 import { planShelf, readShelfCells, type PlannedShelf, type ShelfProduct } from './shelf-row.ts';
@@ -65,6 +65,7 @@ type Planning = {
   costs: Pick<ProductCosts, 'readPoints'>;
   replacesStock: boolean;
   isLocked: boolean;
+  count: CountRows;
   /** Products that the same file adds, where they are not written yet. */
   added?: readonly PlannedProduct[];
 };
@@ -77,6 +78,8 @@ export async function planSites(
 ): Promise<{ sites: PlannedSite[]; refused: RefusedRow[] }> {
   const sites: PlannedSite[] = [];
   const refused: RefusedRow[] = [];
+  const of = ofSites.reduce((sum, { rows }) => sum + rows.length, 0);
+  let compared = 0;
   for (const one of ofSites.toSorted((a, b) => (a.site.id < b.site.id ? -1 : 1))) {
     const shelves: PlannedShelf[] = [];
     const { rows, twice } = uniqueRows(one.rows);
@@ -87,6 +90,8 @@ export async function planSites(
       for (const { line, sku, plan } of planned)
         if (Array.isArray(plan)) refused.push({ line, sku, reasons: plan });
         else shelves.push(plan);
+      compared += part.length;
+      planning.count(compared, of);
     }
     sites.push({ site: one.site, shelves });
   }

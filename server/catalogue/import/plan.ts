@@ -1,5 +1,5 @@
 /** What an import would change, row by row: what a file does not say of a known product stays as it is. */
-import type { ImportChange } from '#domain/catalogue/import-contract.ts';
+import type { ImportChange, ImportProgress } from '#domain/catalogue/import-contract.ts';
 import { noPicture } from '#domain/pictures/no-picture.ts';
 import { isOtherUnit } from '#domain/catalogue/product.ts';
 import { labellingSchema, type Labelling } from '#domain/catalogue/labelling.ts';
@@ -43,18 +43,28 @@ export type ImportPlan = {
   refused: RefusedRow[];
 };
 
+/** Called now and then with how many rows are done, of how many. */
+export type CountRows = (done: number, of: number) => void;
+export type TellImport = (progress: ImportProgress) => void;
+
+export const countRows =
+  (tell: TellImport | undefined, step: ImportProgress['step']): CountRows =>
+  (done, of) =>
+    tell?.({ step, done, of });
+
 type Planning = {
   isLocked: boolean;
   replacesStock: boolean;
   costs: Pick<ProductCosts, 'read'>;
   at: Temporal.Instant;
+  count: CountRows;
 };
 
 /** `isLocked`: the rows stay locked for the write that follows, in sku order like every lock of several products. */
 export async function planImport(
   db: Reader,
   products: readonly FileProduct[],
-  { isLocked, replacesStock, costs, at }: Planning,
+  { isLocked, replacesStock, costs, at, count }: Planning,
 ): Promise<ImportPlan> {
   const { slugOf, refused } = await planAddresses(db, products);
   const placed = products.filter(({ sku }) => slugOf.has(sku));
@@ -69,6 +79,7 @@ export async function planImport(
   }
   const open = placed.filter(({ path }) => categories.closedIn(path) === null);
   const planned: PlannedProduct[] = [];
+  let compared = 0;
   for (const part of inParts(open.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))) {
     await setImmediate();
     const rows = await listProductsBySku(
@@ -107,6 +118,8 @@ export async function planImport(
       if (reasons.length > 0) refused.push({ line: next.line, sku: next.sku, reasons });
       else planned.push(next);
     }
+    compared += part.length;
+    count(compared, open.length);
   }
   return {
     products: planned.toSorted((a, b) => a.line - b.line),

@@ -7,7 +7,7 @@ import { countTreeVersion, insertCategory } from '../categories/store.ts';
 import { insertProducts } from '../insert-products.ts';
 import { updateProducts, type WrittenProduct } from '../products-store.ts';
 import type { ProductCosts } from './cost-cells.ts';
-import { inParts, type ImportPlan, type PlannedProduct } from './plan.ts';
+import { inParts, type CountRows, type ImportPlan, type PlannedProduct } from './plan.ts';
 import { insertStockRows, setStock } from './store.ts';
 
 type ImportContext = {
@@ -15,12 +15,14 @@ type ImportContext = {
   at: Temporal.Instant;
   staffId: string | null;
   costs: Pick<ProductCosts, 'write'>;
+  /** A product and its stock count as two. */
+  count: CountRows;
 };
 
 export async function writeProducts(
   tx: Tx,
   { products: planned, categories }: Pick<ImportPlan, 'products' | 'categories'>,
-  { shopId, at, staffId, costs }: ImportContext,
+  { shopId, at, staffId, costs, count }: ImportContext,
 ): Promise<void> {
   for (const { id, parentId, level, position, name } of categories)
     await insertCategory(tx, {
@@ -52,18 +54,28 @@ export async function writeProducts(
     season_months: product.seasonMonths ?? [],
     labelling: product.labelling,
   });
-  for (const part of inParts(
-    planned.filter(
-      ({ kind, fields }) =>
-        kind === 'changed' && fields.some((field) => field !== 'stock' && !isCostColumn(field)),
-    ),
-  )) {
+  const changed = planned.filter(
+    ({ kind, fields }) =>
+      kind === 'changed' && fields.some((field) => field !== 'stock' && !isCostColumn(field)),
+  );
+  const added = planned.filter(({ kind }) => kind === 'added');
+  const stocked = planned.filter(
+    ({ kind, fields, isOtherUnit }) => kind === 'added' || fields.includes('stock') || isOtherUnit,
+  );
+  let written = 0;
+  const countPart = ({ length }: readonly PlannedProduct[]) => {
+    written += length;
+    count(written, changed.length + added.length + stocked.length);
+  };
+  for (const part of inParts(changed)) {
     await setImmediate();
     await updateProducts(tx, part.map(rowOf), at);
+    countPart(part);
   }
-  for (const part of inParts(planned.filter(({ kind }) => kind === 'added'))) {
+  for (const part of inParts(added)) {
     await setImmediate();
     await insertProducts(tx, part.map(rowOf), at);
+    countPart(part);
   }
   const costly = planned.filter(
     ({ kind, fields, costs: said }) =>
@@ -71,20 +83,20 @@ export async function writeProducts(
       fields.some(isCostColumn),
   );
   for (const part of inParts(costly)) await costs.write(tx, part, { staffId, at });
-  await writeStock(
-    tx,
-    planned.filter(
-      ({ kind, fields, isOtherUnit }) =>
-        kind === 'added' || fields.includes('stock') || isOtherUnit,
-    ),
-    { shopId, at, staffId },
-  );
+  await writeStock(tx, stocked, { shopId, at, staffId, countPart });
 }
 
 async function writeStock(
   tx: Tx,
   products: readonly PlannedProduct[],
-  { shopId, at, staffId }: { shopId: string; at: Temporal.Instant; staffId: string | null },
+  {
+    shopId,
+    at,
+    staffId,
+    countPart,
+  }: Pick<ImportContext, 'shopId' | 'at' | 'staffId'> & {
+    countPart: (part: readonly PlannedProduct[]) => void;
+  },
 ): Promise<void> {
   for (const part of inParts(products.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))) {
     await insertStockRows(
@@ -93,5 +105,6 @@ async function writeStock(
       part.map(({ sku }) => sku),
     );
     await setStock(tx, part, { shopId, staffId, at });
+    countPart(part);
   }
 }

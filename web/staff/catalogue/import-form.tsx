@@ -13,9 +13,16 @@ import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { CsvField } from '../kit/csv-field.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { MovingFields } from './moving-part.tsx';
-import { sendFile, type FileToImport, type MovingChoices, type StockChoice } from './send-file.ts';
+import {
+  sendFile,
+  type FileProgress,
+  type FileToImport,
+  type MovingChoices,
+  type StockChoice,
+} from './send-file.ts';
 
 type Choices = {
   file: File | null;
@@ -23,6 +30,8 @@ type Choices = {
   columns: ColumnChoices;
   moving: MovingChoices;
 };
+
+const notSent: FileProgress = { step: 'sent', done: 0, of: 0 };
 
 /** Import in two steps: a dry run, then the import. The file stays in the browser in between. */
 export function ImportForm({
@@ -37,11 +46,14 @@ export function ImportForm({
   const [stock, setStock] = useState<StockChoice>(firstStock);
   const [columns, setColumns] = useState<ColumnChoices>({});
   const [moving, setMoving] = useState<MovingChoices>({ vat: '', prices: 'withVat' });
-  const check = useMutation({
-    mutationFn: (asked: FileToImport) => sendFile(asked, { isDryRun: true }),
-  });
+  const [progress, setProgress] = useState<FileProgress>(notSent);
+  const send = (asked: FileToImport, isDryRun: boolean) => {
+    setProgress(notSent);
+    return sendFile(asked, { isDryRun, onProgress: setProgress });
+  };
+  const check = useMutation({ mutationFn: (asked: FileToImport) => send(asked, true) });
   const write = useMutation({
-    mutationFn: (asked: FileToImport) => sendFile(asked, { isDryRun: false }),
+    mutationFn: (asked: FileToImport) => send(asked, false),
     // An import can touch any product and create aisles, so every list is stale.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
   });
@@ -93,8 +105,10 @@ export function ImportForm({
           />
         </div>
       </fieldset>
+      {check.isPending || write.isPending ? (
+        <ImportProgress progress={progress} isDryRun={check.isPending} />
+      ) : null}
       <div aria-live="polite">
-        {check.isPending ? <p className="mt-4 text-quiet">Lecture du fichier…</p> : null}
         {error ? (
           <Alert kind="error" className="mt-4">
             {error instanceof ApiRefusal
