@@ -17,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
@@ -24,7 +25,7 @@ import { DayCurve } from '../charts/day-curve.tsx';
 import { beforeText, formatFigure, periodText } from './figure-texts.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { figuresAddress, type FiguresView, figuresViewOf, shiftDay } from './figures-url.ts';
+import { figuresAddress, figuresBeside, type FiguresView, figuresViewOf } from './figures-url.ts';
 import { Loading } from '../kit/loading.tsx';
 import { getQuery, useGet } from '../kit/use-get.ts';
 import { PageHead } from '../kit/page-head.tsx';
@@ -126,12 +127,7 @@ function PeriodFilter({
   period: FiguresAnswer['period'] | undefined;
 }): ReactNode {
   const navigate = useNavigate();
-  // Until the period is known, no arrow leads into the future.
-  const isLast = !period || period.isUnderWay;
-  const shifted = (steps: 1 | -1) =>
-    period
-      ? figuresAddress({ ...view, day: shiftDay(period.kind, period.from, steps) })
-      : figuresAddress(view);
+  const { before, after } = figuresBeside(view, shopDay(new Date(useNow()).toISOString()));
   return (
     <div className="my-5 flex flex-wrap items-center gap-2">
       <nav aria-label="Période" className="flex flex-wrap gap-2">
@@ -146,7 +142,7 @@ function PeriodFilter({
         ))}
       </nav>
       <div className="flex items-center gap-2">
-        <ChipLink to={shifted(-1)} aria-label="Période d’avant" className="px-2.5">
+        <ChipLink to={before} aria-label="Période d’avant" className="px-2.5">
           <ChevronLeft aria-hidden className="size-5" />
         </ChipLink>
         <label>
@@ -161,10 +157,10 @@ function PeriodFilter({
           />
         </label>
         <ChipLink
-          to={shifted(1)}
+          to={after ?? figuresAddress(view)}
           aria-label="Période d’après"
-          aria-disabled={isLast || undefined}
-          className={classNames('px-2.5', isLast && 'pointer-events-none invisible')}
+          aria-disabled={after === null || undefined}
+          className={classNames('px-2.5', after === null && 'pointer-events-none invisible')}
         >
           <ChevronRight aria-hidden className="size-5" />
         </ChipLink>

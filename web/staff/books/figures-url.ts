@@ -34,6 +34,31 @@ export function shiftDay(kind: PeriodKind, first: string, steps: 1 | -1): string
   return date.toISOString().slice(0, 10);
 }
 
+/**
+ * The pages of the period before and after that of the address, known before its figures are: a press on an arrow does
+ * not wait for them. `after` is null for a period that is not over.
+ */
+export function figuresBeside(
+  view: FiguresView,
+  today: string,
+): { before: string; after: string | null } {
+  const first = firstDayOf(view.period, view.day ?? today);
+  const next = shiftDay(view.period, first, 1);
+  return {
+    before: figuresAddress({ ...view, day: shiftDay(view.period, first, -1) }),
+    after: next > today ? null : figuresAddress({ ...view, day: next }),
+  };
+}
+
+function firstDayOf(kind: PeriodKind, day: string): string {
+  if (kind === 'month') return `${day.slice(0, 7)}-01`;
+  if (kind === 'day') return day;
+  const date = new Date(`${day}T00:00:00Z`);
+  // Weeks begin on Monday.
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
 /** Rejects dates such as 31 February, which some browsers roll over into March. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);

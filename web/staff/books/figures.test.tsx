@@ -5,7 +5,7 @@ import { figureTopicNames, topicOf } from '#domain/books/figure-topics.ts';
 import { periodKinds } from '#domain/books/period-kinds.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { beforeText, fullDayText, periodText } from './figure-texts.ts';
-import { figuresAddress, figuresViewOf, shiftDay } from './figures-url.ts';
+import { figuresAddress, figuresBeside, figuresViewOf, shiftDay } from './figures-url.ts';
 import { rowsSoFar } from './rows-so-far.ts';
 
 const read = (address: string) => figuresViewOf(new URL(address, 'http://shop').searchParams);
@@ -33,6 +33,20 @@ it('the period of figures moves by a day, a week or a month', () => {
   expect(shiftDay('week', '2026-12-28', 1)).toBe('2027-01-04');
   expect(shiftDay('month', '2026-12-01', 1)).toBe('2027-01-01');
   expect(shiftDay('month', '2026-03-01', -1)).toBe('2026-02-01');
+});
+
+it('the arrows of a period lead to the ones beside it before its figures have come, and never into the future', () => {
+  const beside = (period: 'day' | 'week' | 'month', day?: string) => {
+    const { before, after } = figuresBeside({ topic: 'sales', period, day }, '2026-12-02');
+    return [read(before).day, after && read(after).day];
+  };
+  expect(beside('day')).toEqual(['2026-12-01', null]);
+  expect(beside('day', '2026-12-01')).toEqual(['2026-11-30', '2026-12-02']);
+  // A Wednesday: the week began on Monday, the day before yesterday.
+  expect(beside('week')).toEqual(['2026-11-23', null]);
+  expect(beside('week', '2026-11-27')).toEqual(['2026-11-16', '2026-11-30']);
+  expect(beside('month', '2026-10-31')).toEqual(['2026-09-01', '2026-11-01']);
+  expect(beside('month')).toEqual(['2026-11-01', null]);
 });
 
 describe('the name of a period', () => {
