@@ -35,6 +35,11 @@ export function answerError(
     return sendError(reply, 'Generic.Unavailable');
   }
   if (isDatabaseUnavailable(error)) return sendError(reply, 'Generic.Unavailable');
+  // Closes what was to be sent. With the reader still there, an answer that ends early is a fault.
+  if ((error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) {
+    request.log.info({ reqId: request.id }, 'the reader has left');
+    return sendError(reply, 'Generic.Unavailable');
+  }
   request.log.error(
     { reqId: request.id, err: error, method: request.method, route: request.routeOptions.url },
     'unexpected error',

@@ -1,10 +1,12 @@
-import { Writable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { connect, type AddressInfo } from 'node:net';
+import { PassThrough, Writable } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../tests/app.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { signUp, signUpPassword } from '../../tests/sign-up.ts';
 import * as shop from '../../tests/shopping.ts';
 import { openDatabase } from './db.ts';
+import { createHttpServer } from './http.ts';
 import { createLog } from './log.ts';
 
 it('a line written during a trace carries its id, and no other line does', () => {
@@ -61,6 +63,26 @@ describe('an error', () => {
     expect(lines[2]?.['err']).toMatchObject({ errors: [{ responseCode: 550 }] });
     expect(JSON.stringify(lines)).not.toContain('zoe@');
   });
+});
+
+it('a reader who leaves before the first byte of a long answer is no error of the shop', async () => {
+  const { log, lines } = linesOf();
+  const http = await createHttpServer({ log, publicUrl: 'http://cabas.test' });
+  let leave = (): unknown => undefined;
+  http.post('/long', (_request, reply) => {
+    const answer = reply.send(new PassThrough());
+    leave();
+    return answer;
+  });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+  leave = () => socket.destroy();
+  socket.write(
+    'POST /long HTTP/1.1\r\nHost: cabas.test\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+  );
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('the reader has left'));
+  await http.close();
+  expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
 it('a sign-up, a card, a payment, wrong guesses and a bug leave no secret in the log', async () => {
