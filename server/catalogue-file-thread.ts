@@ -3,11 +3,11 @@
  * that is ended takes its transaction with it, as a process that is killed does.
  */
 import { workerData } from 'node:worker_threads';
-import type { ColumnChoices, ImportAnswer } from '#domain/catalogue/import-contract.ts';
+import type { ImportAnswer } from '#domain/catalogue/import-contract.ts';
+import type { FileToImport } from './catalogue/import/api.ts';
 import { writeExportRows, type Exported } from './catalogue/import/export-catalogue.ts';
 import { importCatalogue } from './catalogue/import/import-catalogue.ts';
 import type { TellImport } from './catalogue/import/plan.ts';
-import type { MovingChoices } from './catalogue/import/moving-in/foreign-product.ts';
 import type { ImportReport } from './catalogue/import/report.ts';
 import { countUnitsHeld } from './orders/units-held-store.ts';
 import { createClock } from './platform/clock.ts';
@@ -24,17 +24,7 @@ type Now = {
   timeZone: string;
 };
 type ExportedRows = Now & Exported & { skus: readonly string[] };
-type Imported = Now & {
-  csv: Uint8Array;
-  isDryRun: boolean;
-  keepsStock: boolean;
-  skipsRefused: boolean;
-  choices: ColumnChoices;
-  moving: MovingChoices;
-  staffId: string;
-  withoutCosts: boolean;
-  siteIds: readonly string[] | undefined;
-};
+type Imported = Now & FileToImport;
 
 // The driver closes connections that have been idle for ten seconds.
 const { databaseUrl, readUrl } = workerData as CatalogueFileThreadData;

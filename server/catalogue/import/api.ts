@@ -19,21 +19,19 @@ import { maximumBytes } from './import-catalogue.ts';
 import type { TellImport } from './plan.ts';
 import type { MovingChoices } from './moving-in/foreign-product.ts';
 
+export type FileToImport = {
+  csv: Uint8Array;
+  isDryRun: boolean;
+  keepsStock: boolean;
+  skipsRefused: boolean;
+  choices: ColumnChoices;
+  moving: MovingChoices;
+  staffId: string;
+  withoutCosts: boolean;
+  siteIds: readonly string[] | undefined;
+};
 /** In a thread of its own (open-threads.ts), which reads, compares and writes without keeping a shopper waiting. */
-export type ImportFile = (
-  file: {
-    csv: Uint8Array;
-    isDryRun: boolean;
-    keepsStock: boolean;
-    skipsRefused: boolean;
-    choices: ColumnChoices;
-    moving: MovingChoices;
-    staffId: string;
-    withoutCosts: boolean;
-    siteIds: readonly string[] | undefined;
-  },
-  tell?: TellImport,
-) => Promise<ImportAnswer>;
+export type ImportFile = (file: FileToImport, tell?: TellImport) => Promise<ImportAnswer>;
 type ImportDeps = ShelfDeps & { importFile: ImportFile; writeExportRows: WriteExportRows };
 
 export function importApi(app: HttpServer, deps: ImportDeps): void {
