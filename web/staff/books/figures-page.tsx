@@ -70,7 +70,8 @@ export function Page(): ReactNode {
           ]}
         />
       </div>
-      <PeriodFilter view={view} period={data?.period} />
+      {/* While another period loads, the figures are still those of the former one. */}
+      <PeriodFilter view={view} period={isPlaceholderData ? undefined : data?.period} />
       <Loading of={{ data, error }} className="h-[36rem]" />
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
@@ -127,7 +128,10 @@ function PeriodFilter({
   period: FiguresAnswer['period'] | undefined;
 }): ReactNode {
   const navigate = useNavigate();
-  const { before, after } = figuresBeside(view, shopDay(new Date(useNow()).toISOString()));
+  const { before, after } = figuresBeside(view, {
+    period,
+    today: shopDay(new Date(useNow()).toISOString()),
+  });
   return (
     <div className="my-5 flex flex-wrap items-center gap-2">
       <nav aria-label="Période" className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 /** The address of the figures page: topic, kind of period, and a day of the period. */
+import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { figureTopicNames, slugOf, type FigureTopicName } from '#domain/books/figure-topics.ts';
 import { periodKinds, periodSlugs, type PeriodKind } from '#domain/books/period-kinds.ts';
 
@@ -35,18 +36,19 @@ export function shiftDay(kind: PeriodKind, first: string, steps: 1 | -1): string
 }
 
 /**
- * The pages of the period before and after that of the address, known before its figures are: a press on an arrow does
- * not wait for them. `after` is null for a period that is not over.
+ * The pages of the periods before and after. Until the figures have come, `period` is not known and the address and the
+ * device's `today` say where they are: a press does not wait. `after` is null for a period that is not over.
  */
 export function figuresBeside(
   view: FiguresView,
-  today: string,
+  { period, today }: { period: FiguresAnswer['period'] | undefined; today: string },
 ): { before: string; after: string | null } {
-  const first = firstDayOf(view.period, view.day ?? today);
+  const first = period?.from ?? firstDayOf(view.period, view.day ?? today);
   const next = shiftDay(view.period, first, 1);
+  const isLast = period?.isUnderWay ?? next > today;
   return {
     before: figuresAddress({ ...view, day: shiftDay(view.period, first, -1) }),
-    after: next > today ? null : figuresAddress({ ...view, day: next }),
+    after: isLast ? null : figuresAddress({ ...view, day: next }),
   };
 }
 

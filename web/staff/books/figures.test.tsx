@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { figureTopicNames, topicOf } from '#domain/books/figure-topics.ts';
-import { periodKinds } from '#domain/books/period-kinds.ts';
+import { periodKinds, type PeriodKind } from '#domain/books/period-kinds.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { beforeText, fullDayText, periodText } from './figure-texts.ts';
 import { figuresAddress, figuresBeside, figuresViewOf, shiftDay } from './figures-url.ts';
@@ -36,8 +36,9 @@ it('the period of figures moves by a day, a week or a month', () => {
 });
 
 it('the arrows of a period lead to the ones beside it before its figures have come, and never into the future', () => {
-  const beside = (period: 'day' | 'week' | 'month', day?: string) => {
-    const { before, after } = figuresBeside({ topic: 'sales', period, day }, '2026-12-02');
+  const beside = (kind: PeriodKind, day?: string, period?: FiguresAnswer['period']) => {
+    const view = { topic: 'sales' as const, period: kind, day };
+    const { before, after } = figuresBeside(view, { period, today: '2026-12-02' });
     return [read(before).day, after && read(after).day];
   };
   expect(beside('day')).toEqual(['2026-12-01', null]);
@@ -47,6 +48,11 @@ it('the arrows of a period lead to the ones beside it before its figures have co
   expect(beside('week', '2026-11-27')).toEqual(['2026-11-16', '2026-11-30']);
   expect(beside('month', '2026-10-31')).toEqual(['2026-09-01', '2026-11-01']);
   expect(beside('month')).toEqual(['2026-11-01', null]);
+  // The shop's clock may be another than the device's: its answer counts once it is there.
+  const day = { from: '2027-01-05', to: '2027-01-05' };
+  const ofShop = { kind: 'day' as const, ...day, before: day, isUnderWay: false };
+  expect(beside('day', undefined, ofShop)).toEqual(['2027-01-04', '2027-01-06']);
+  expect(beside('day', undefined, { ...ofShop, isUnderWay: true })).toEqual(['2027-01-04', null]);
 });
 
 describe('the name of a period', () => {
