@@ -31,7 +31,8 @@ export async function postFile<Key extends UploadKey>(
   if (response.status === 413)
     throw new ApiRefusal({ code: 'TOO_LARGE', message: tooLarge, statusCode: 413 });
   const body = lastLine(response.responseText);
-  if (response.status >= 400) throw body ? new ApiRefusal(body as ApiError) : lost();
+  if (body === null) throw lost();
+  if (response.status >= 400) throw new ApiRefusal(body as ApiError);
   return body as Answer<Key>;
 }
 
