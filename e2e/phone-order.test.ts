@@ -130,6 +130,48 @@ it('an order that a manager takes by telephone for a new customer is paid throug
   await page.context().close();
 });
 
+it('an order of the former shop is taken with one press, and a second press adds nothing', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
+  const { firstname, lastname, phone, email } = newPerson('Odon', 'Ferrand');
+  const made = await page.request.post('/api/staff/customers', {
+    data: { firstname, lastname, phone, email },
+  });
+  const { id } = (await made.json()) as { id: string };
+  const found = await page.request.get('/api/staff/phoneOrders/products?q=croquettes');
+  const { items } = (await found.json()) as { items: { id: string; name: string }[] };
+  const [food] = items;
+  const formerOrder = { name: 'Commande 1042', products: [{ id: food?.id, quantity: 2 }] };
+  // What `import-balances` brings, which is a command of the operator.
+  await page.route('**/api/staff/phoneOrders/customers/*', async (route) => {
+    const answer = await route.fetch();
+    const customer = (await answer.json()) as { formerOrders: unknown[] };
+    expect(customer.formerOrders).toEqual([]);
+    const formerOrders = [{ ...formerOrder, unknownSkus: ['VIEUX-7'] }];
+    await route.fulfill({ response: answer, json: { ...customer, formerOrders } });
+  });
+  const asked: { products: { quantity: number }[] }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/phoneOrders/quotes'))
+      asked.push(request.postDataJSON() as (typeof asked)[number]);
+  });
+  await page.goto(`/gestion/commandes-telephone/nouvelle?client=${id}`, {
+    waitUntil: 'networkidle',
+  });
+  const former = page.getByRole('region', { name: 'Ses commandes chez l’ancienne boutique' });
+  await former.getByText('1 produit · plus vendus ici : VIEUX-7').waitFor();
+  for (let press = 0; press < 2; press += 1) {
+    await former.getByRole('button', { name: 'Reprendre : Commande 1042' }).click();
+    await former.getByText('Dans la commande').waitFor();
+  }
+  const order = page.getByRole('region', { name: 'La commande' });
+  await order.getByText(food?.name ?? '').waitFor();
+  const units = asked.flatMap(({ products }) => products.map(({ quantity }) => quantity));
+  expect(new Set(units)).toEqual(new Set([2]));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.context().close();
+});
+
 async function expectFocusIn(page: Page, expected: string): Promise<void> {
   await expect
     .poll(() =>

@@ -90,6 +90,15 @@ export const phoneOrderCustomerSchema = z.object({
   email: z.string(),
   phone: z.string(),
   addresses: z.array(z.object({ id: z.string(), text: z.string(), address: addressInputSchema })),
+  formerOrders: z
+    .array(
+      z.object({
+        name: z.string(),
+        products: z.array(z.object({ id: z.string(), quantity: z.int() })),
+        unknownSkus: z.array(z.string()).describe('Not sold here any more'),
+      }),
+    )
+    .describe('Open orders of the shop that the customer was moved from'),
 });
 export type PhoneOrderCustomer = z.infer<typeof phoneOrderCustomerSchema>;
 

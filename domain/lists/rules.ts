@@ -9,6 +9,9 @@ export const maximumListedProducts = cartLimits.lines;
 
 export const oftenFromOrders = 2;
 
+/** The list that holds what an open order of the former shop asked for. */
+export const formerOrderName = (number: string): string => `Commande ${number}`;
+
 /** « Nombre de caractères maximum atteint : 2 132 / 2000 », or null within the limit. */
 export function listLengthError(
   length: number,

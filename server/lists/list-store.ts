@@ -62,6 +62,20 @@ export async function markMovedIn(
   return count === 1n;
 }
 
+/** Brought from the former shop under a name that begins so, and not renamed since. */
+export async function listMovedIn(
+  db: Reader,
+  { customerId, beginning }: { customerId: string; beginning: string },
+): Promise<{ id: string; name: string }[]> {
+  return run(
+    db,
+    `select id, name from shopping_lists where customer_id = $1 and starts_with(name, $2)
+      and encode(sha256(convert_to(name, 'UTF8')), 'hex') in (select name_hash from moved_in_lists where customer_id = $1)
+    order by created_at, name`,
+    [customerId, beginning],
+  );
+}
+
 export async function insertList(
   tx: Tx,
   list: {

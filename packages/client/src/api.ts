@@ -8266,6 +8266,14 @@ export interface Api {
               isBilling?: boolean;
             };
           }[];
+          formerOrders: {
+            name: string;
+            products: {
+              id: string;
+              quantity: number;
+            }[];
+            unknownSkus: string[];
+          }[];
         };
       };
     };

@@ -7,6 +7,7 @@ import type {
 } from '#domain/checkout/phone-order-contract.ts';
 import type { PhoneOrderStatus } from '#domain/checkout/phone-order.ts';
 import { isCollection } from '#domain/delivery/collection.ts';
+import { formerOrderName } from '#domain/lists/rules.ts';
 import { placeText } from '#domain/orders/destination.ts';
 import {
   frozenCustomerSchema,
@@ -15,6 +16,7 @@ import {
 } from '#domain/orders/frozen.ts';
 import { listAddresses } from '#server/account/address-store.ts';
 import { toAddress, toAddressInput } from '#server/account/address-view.ts';
+import { listListed, listMovedIn } from '#server/lists/list-store.ts';
 import { findOrder, listLines, type OrderRow } from '#server/orders/store.ts';
 import { findLivePayment, isUndecided } from '#server/payments/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -68,7 +70,10 @@ export async function readOrderer(
   const { db } = deps.database;
   const { id, firstname, lastname, email, phone } = await requireOrderer(db, { customerId });
   await deps.recordView(db, { customerId, staffId: by.id, at: deps.clock.now() });
-  const addresses = await listAddresses(db, customerId);
+  const [addresses, formerOrders] = await Promise.all([
+    listAddresses(db, customerId),
+    readFormerOrders(deps, customerId),
+  ]);
   return {
     id,
     firstname,
@@ -80,7 +85,31 @@ export async function readOrderer(
       text: toAddress(row).address,
       address: toAddressInput(row),
     })),
+    formerOrders,
   };
+}
+
+async function readFormerOrders(
+  { catalogue, database: { db } }: Pick<PhoneOrdersDeps, 'catalogue' | 'database'>,
+  customerId: string,
+): Promise<PhoneOrderCustomer['formerOrders']> {
+  const lists = await listMovedIn(db, { customerId, beginning: formerOrderName('') });
+  const listed = await listListed(
+    db,
+    lists.map(({ id }) => id),
+  );
+  const { productIdBySku } = catalogue.current();
+  return lists.map((list) => {
+    const lines = listed.filter(({ list_id: id }) => id === list.id);
+    return {
+      name: list.name,
+      products: lines.flatMap(({ sku, quantity }) => {
+        const id = productIdBySku.get(sku);
+        return id ? [{ id, quantity }] : [];
+      }),
+      unknownSkus: lines.map(({ sku }) => sku).filter((sku) => !productIdBySku.has(sku)),
+    };
+  });
 }
 
 export async function readForCustomer(

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
+import { importBalances } from '#server/customers/import/import-balances.ts';
 import { openPhoneShop, pennes, type PhoneShop } from '../../../tests/phone-orders.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { setExempt } from '../../../tests/vat-exemption.ts';
@@ -82,6 +83,21 @@ describe('an order taken by telephone', () => {
       email: email.replace(/^(.)[^@]*/, '$1…'),
     });
     expect(await desk.listed(orderId)).toMatchObject({ status: 'paid', takenBy: 'Marc Gérant' });
+  });
+
+  it('an open order of the former shop is taken here from its file, and paid through the link', async () => {
+    const penne = app.catalogue.productView('penne')?.sku;
+    const csv = Buffer.from(`E-mail;Commande;Référence;Quantité\n${email};1042;${penne};30`);
+    await importBalances(app, { csv, isDryRun: false });
+    // What customers name so themselves is theirs alone.
+    await zoe.call('POST', '/api/account/lists', { name: 'Commande du dimanche' });
+    const { formerOrders } = shop.okBody(
+      await desk.marc.call('GET', `/api/staff/phoneOrders/customers/${zoe.customerId}`),
+    );
+    expect(formerOrders).toEqual([{ name: 'Commande 1042', products: pennes, unknownSkus: [] }]);
+    const { token, orderId } = await desk.take({ products: formerOrders[0].products });
+    shop.okBody(await phone.payLink(token));
+    expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'prepaid' });
   });
 
   it('opened on two devices, is held once', async () => {

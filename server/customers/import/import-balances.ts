@@ -3,7 +3,7 @@
  * ledger of Miams, lists, open orders as lists, and gift cards as coupons. Nobody is written to.
  */
 import { normaliseEmail } from '#domain/account/rules.ts';
-import { maximumListedProducts, maximumLists } from '#domain/lists/rules.ts';
+import { formerOrderName, maximumListedProducts, maximumLists } from '#domain/lists/rules.ts';
 import { formatSum } from '#domain/measures/money.ts';
 import { parseEuros } from '#domain/measures/typed-euros.ts';
 import { conditionsOfDays } from '#domain/promotions/code-rules.ts';
@@ -100,7 +100,7 @@ const emptyReport = (kind: BalanceKind): KindReport => ({
 const names = {
   points: () => '',
   lists: ({ list }) => list,
-  orders: ({ order }) => `Commande ${order}`,
+  orders: ({ order }) => formerOrderName(order),
   gifts: ({ card }) => card,
 } satisfies Record<BalanceKind, (cells: BalanceCells) => string>;
 

@@ -13,6 +13,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { AddProduct } from './add-product.tsx';
 import { ChoosePlace } from './choose-place.tsx';
+import { FormerOrders } from './former-orders.tsx';
 import { quoteQuery, quotesKey, usePhoneOrders } from './phone-orders-queries.ts';
 import { QuotePart } from './quote-part.tsx';
 import { readAgain } from '../kit/use-get.ts';
@@ -59,6 +60,13 @@ export function NotePhoneOrder({
           addresses={customer.addresses}
           chosenSlotId={noted.timeSlotId}
           onChange={change}
+        />
+        <FormerOrders
+          orders={customer.formerOrders}
+          noted={noted.products}
+          onTake={({ products }) =>
+            setNoted((before) => ({ ...before, products: withAtLeast(before.products, products) }))
+          }
         />
         <AddProduct
           noted={noted.products}
@@ -113,6 +121,13 @@ function addTo(products: Noted['products'], id: string, quantity: number): Noted
     line === known ? { id, quantity: Math.min(cartLimits.units, line.quantity + quantity) } : line,
   );
 }
+
+/** Pressed twice, an order is taken once. */
+const withAtLeast = (noted: Noted['products'], asked: Noted['products']): Noted['products'] =>
+  asked.reduce((before, { id, quantity }) => {
+    const units = before.find((line) => line.id === id)?.quantity ?? 0;
+    return quantity > units ? addTo(before, id, quantity - units) : before;
+  }, noted);
 
 /** One key for what is sent: the same press repeated after a lost reply finds the order of the first. */
 function useSending(draft: PhoneOrderDraft, acceptedAmount: number) {
