@@ -108,12 +108,15 @@ export const cartEndpoints = {
     answer: recomputeSchema,
     refusals: ['Cart.CartNotFound'],
   },
-  /** What the cart's lines would be at another site, as after moving there. */
+  /** What the cart's lines would be at another site, as after moving there: to a slot of that zone, where one is named. */
   'GET /api/cart/siteChanges': {
     access: 'public',
-    query: z.strictObject({ shopId: z.string().max(40) }),
+    query: z.strictObject({
+      shopId: z.string().max(40),
+      deliveryZoneId: z.string().max(80).optional(),
+    }),
     answer: z.object({ items: z.array(productUpdateSchema) }),
-    refusals: ['Cart.CartNotFound', 'Shop.NotFoundFromQuery'],
+    refusals: ['Cart.CartNotFound', 'Shop.ActiveCatalogNotFound', 'Shop.NotFoundFromQuery'],
   },
   'GET /api/cart/recipes': {
     access: 'public',

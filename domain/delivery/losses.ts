@@ -5,8 +5,8 @@ import { priceAt } from './rules.ts';
 type Prices = readonly { minCartNetPrice: number; shippingAmount: number }[];
 
 export type Loss =
-  /** Another site, which may lack some products or sell them at other prices. */
-  | { kind: 'shop'; shopId: string }
+  /** Another site, which may lack some products or sell them at other prices. `zoneId`: in another zone. */
+  | { kind: 'shop'; shopId: string; zoneId?: string }
   | { kind: 'slot' }
   /** The cart completes an order; at another place or time it becomes a separate order. */
   | { kind: 'completion' }
@@ -29,7 +29,8 @@ export function lossesOfPlace(
 ): Loss[] {
   if (!cart || cart.units === 0) return [];
   const losses: Loss[] = [];
-  if (cart.shopId !== place.shopId) losses.push({ kind: 'shop', shopId: place.shopId });
+  const zone = cart.zoneId === place.zoneId ? {} : { zoneId: place.zoneId };
+  if (cart.shopId !== place.shopId) losses.push({ kind: 'shop', shopId: place.shopId, ...zone });
   if (cart.isCompletion) losses.push({ kind: 'completion' });
   else if (cart.zoneId !== place.zoneId && cart.hasValidSlot) losses.push({ kind: 'slot' });
   return losses;

@@ -220,6 +220,11 @@ describe('losses', () => {
     });
 
     it('moving a cart to another address loses nothing for an empty or missing cart, or when the slot was already lost', () => {
+      expect(lossesOfPlace(cart, { shopId: 'lyon', zoneId: 'lyon' })).toContainEqual({
+        kind: 'shop',
+        shopId: 'lyon',
+        zoneId: 'lyon',
+      });
       expect(lossesOfPlace(null, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
       expect(lossesOfPlace({ ...cart, units: 0 }, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
       expect(

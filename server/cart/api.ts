@@ -183,13 +183,17 @@ export function cartApi(
     'GET /api/cart/recompute2': (request) => recomputeCart(deps, ownerOf(request)),
 
     'GET /api/cart/siteChanges': async (request) => {
-      const { shopId } = request.query;
-      if (!deps.catalogue.current().sites.has(shopId))
-        throw new Refusal('Shop.NotFoundFromQuery', { shopId });
+      const { shopId, deliveryZoneId } = request.query;
+      const site = deps.catalogue.current().sites.get(shopId);
+      if (!site) throw new Refusal('Shop.NotFoundFromQuery', { shopId });
+      if (site.state !== 'open') throw new Refusal('Shop.ActiveCatalogNotFound', { shopId });
       const cart = await requireCart(request);
       // Units that an order keeps are on its own site's shelves.
       const kept = cart.shop_id === shopId ? cart.kept : null;
-      return { items: listUpdates(deps, { ...cart, shop_id: shopId, kept }) };
+      // The slot of another zone, with what vans bring before it, is left behind.
+      const isLeaving = deliveryZoneId !== undefined && deliveryZoneId !== cart.zone_id;
+      const place = isLeaving ? { ...cart.place, slot: undefined } : cart.place;
+      return { items: listUpdates(deps, { ...cart, shop_id: shopId, kept, place }) };
     },
 
     'GET /api/cart/recipes': async (request) => {

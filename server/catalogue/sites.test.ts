@@ -176,6 +176,10 @@ describe('a second site', () => {
         await shop.chooseDelivery(app.visitor(), shop.slots.pickup),
         'Shop.ActiveCatalogNotFound',
       );
+      shop.expectRefusal(
+        await noe.call('GET', '/api/cart/siteChanges?shopId=vanves'),
+        'Shop.ActiveCatalogNotFound',
+      );
       shop.expectRefusal(await shop.pay(noe), 'Shop.Paused');
       expect(await written()).toEqual(before);
       await put('open');

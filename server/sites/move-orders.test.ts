@@ -52,6 +52,21 @@ describe('orders of a site that closes', () => {
     await cancel(zoe, orderId);
   });
 
+  it('of one day are those whose slot begins that day; the others stay', async () => {
+    const [zoe, noe] = [await shop.newShopper(app), await shop.newShopper(app)];
+    const today = await shop.buy(zoe, { penne: 30 }, shop.slots.tonight);
+    const tomorrow = await shop.buy(noe, { penne: 30 });
+    for (const isPreview of [true, false])
+      expect((await move(isPreview, '2026-11-22')).map(({ orderId }) => orderId)).toEqual([
+        tomorrow,
+      ]);
+    expect((await siteOf(tomorrow)).shop_id).toBe('paris');
+    expect((await siteOf(today)).shop_id).toBe('vanves');
+    expect(await move(false, '2026-11-20')).toEqual([]);
+    await cancel(zoe, today);
+    await cancel(noe, tomorrow);
+  });
+
   it('two orders for the same last units: the preview gives them to the first and names what the second would miss', async () => {
     const [zoe, noe] = [await shop.newShopper(app), await shop.newShopper(app)];
     const first = await shop.buy(zoe, { penne: 60 });

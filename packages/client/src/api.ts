@@ -3185,6 +3185,7 @@ export interface Api {
       get: {
         query: {
           shopId: string;
+          deliveryZoneId?: string;
         };
         answer: {
           items: {

@@ -57,6 +57,18 @@ describe('units that only another site has', () => {
     await refused(30);
   });
 
+  it('are not counted in what another zone would change, as the slot stays behind', async () => {
+    const zoe = await shop.newShopper(at.app);
+    await shop.fillCart(zoe, { penne: 30 });
+    const changes = async (zoneId: string) => {
+      const path = `/api/cart/siteChanges?shopId=paris&deliveryZoneId=${zoneId}`;
+      const { items } = shop.okBody(await zoe.call('GET', path));
+      return items.map(({ actions }: { actions: string[] }) => actions);
+    };
+    expect(await changes('paris-est')).toEqual([]);
+    expect(await changes('retrait-bastille')).toEqual([['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY']]);
+  });
+
   it('are not offered while the other site is paused', async () => {
     await pauseVanves();
     await refused(30);

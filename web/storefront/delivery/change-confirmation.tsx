@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Loss } from '#domain/delivery/losses.ts';
 import { formatEuros } from '#domain/measures/money.ts';
-import { plural } from '#domain/measures/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -27,23 +26,29 @@ function lossText(loss: Loss): string {
   }
 }
 
-const shownChanges = 6;
-
 /** What becomes of the cart's products there, before anything is confirmed. */
-function SiteChanges({ shopId }: { shopId: string }): ReactNode {
+function SiteChanges({ shopId, zoneId }: Extract<Loss, { kind: 'shop' }>): ReactNode {
   const api = useApi();
-  const { data, error } = useQuery({
-    queryKey: ['cart', 'site-changes', shopId],
-    queryFn: () => api('GET /api/cart/siteChanges', { query: { shopId } }),
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cart', 'site-changes', shopId, zoneId],
+    queryFn: () => api('GET /api/cart/siteChanges', { query: { shopId, deliveryZoneId: zoneId } }),
     staleTime: 0,
   });
-  if (error) return <p className="mt-1 text-quiet">Certains produits peuvent y manquer.</p>;
+  if (error)
+    return (
+      <p className="mt-1">
+        La comparaison de vos produits n’a pas abouti.{' '}
+        <Button variant="ghost" size="s" onClick={() => void refetch()}>
+          Réessayer
+        </Button>
+      </p>
+    );
   if (!data) return <Skeleton className="mt-2 h-16" />;
   if (data.items.length === 0)
     return <p className="mt-1">Vos produits y sont tous, aux mêmes prix.</p>;
   return (
     <ul className="mt-2 flex flex-col gap-2">
-      {data.items.slice(0, shownChanges).map((update) => (
+      {data.items.map((update) => (
         <li key={update.id}>
           <span className="font-semibold">{update.name}</span> :{' '}
           {update.actions.includes('CHANGE_NO_LONGER_FOR_SALE')
@@ -51,11 +56,6 @@ function SiteChanges({ shopId }: { shopId: string }): ReactNode {
             : updateSentences(update).join(' ')}
         </li>
       ))}
-      {data.items.length > shownChanges ? (
-        <li className="text-quiet">
-          Et {plural(data.items.length - shownChanges, 'autre produit', 'autres produits')}.
-        </li>
-      ) : null}
     </ul>
   );
 }
@@ -127,7 +127,7 @@ function Question({
         {losses.map((loss) => (
           <li key={loss.kind}>
             {lossText(loss)}
-            {loss.kind === 'shop' ? <SiteChanges shopId={loss.shopId} /> : null}
+            {loss.kind === 'shop' ? <SiteChanges {...loss} /> : null}
           </li>
         ))}
       </ul>
