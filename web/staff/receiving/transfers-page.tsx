@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { SiteChoice, useReadSite } from '../session/sites.tsx';
 import { NewTransfer } from './new-transfer.tsx';
 import { TransferCard } from './transfer-card.tsx';
 import { VanRuns } from './van-runs.tsx';
@@ -21,14 +22,19 @@ export function Page(): ReactNode {
 }
 
 function List({ transfers }: { transfers: Transfers }): ReactNode {
-  const { items, sites } = transfers;
+  const { sites } = transfers;
   const [isMaking, setIsMaking] = useState(false);
+  const site = useReadSite();
+  const items = transfers.items.filter(
+    ({ from, to }) => site === undefined || from.id === site || to.id === site,
+  );
   if (sites.length < 2)
     return (
       <EmptyState title="Vous avez un seul site" text="Un transfert va d’un site à un autre." />
     );
   return (
     <>
+      <SiteChoice hasAll />
       {isMaking ? (
         <NewTransfer sites={sites} onClose={() => setIsMaking(false)} />
       ) : (
