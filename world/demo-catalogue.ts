@@ -2,7 +2,7 @@
 import type { RecipeCard } from '#domain/catalogue/contract.ts';
 import { buildSnapshot } from '#server/catalogue/build-snapshot.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import type { Recipes } from '#server/recipes/open-recipes.ts';
+import type { SearchedRecipes } from '#server/search/shop-search.ts';
 import { demoAisles, demoProducts } from './demo-products.ts';
 import { groceryTerms, recipeCategories, recipes, recipeTypes } from './demo-recipes.ts';
 import { categoryRows, productRow } from './product-rows.ts';
@@ -91,9 +91,6 @@ function productRows(copy: number) {
   });
 }
 
-/** What the search reads of the recipes. */
-export type SearchedRecipes = Pick<Recipes, 'card' | 'terms' | 'searchDocuments' | 'page'>;
-
 export function demoRecipes(): SearchedRecipes {
   const cards = new Map(
     recipes.map((recipe): [string, RecipeCard] => [
@@ -115,7 +112,7 @@ export function demoRecipes(): SearchedRecipes {
   const named = (rows: readonly { id: string; name: string; intro: string }[]) =>
     rows.map(({ id, name, intro }) => ({ id, name, intro, count: 1 }));
   return {
-    card: (id) => cards.get(id) ?? null,
+    at: () => ({ card: (id) => cards.get(id) ?? null }),
     terms: () => groceryTerms,
     page: () => ({
       items: [],

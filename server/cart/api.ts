@@ -197,10 +197,11 @@ export function cartApi(
     },
 
     'GET /api/cart/recipes': async (request) => {
-      const { lines } = await requireCart(request);
+      const { lines, shop_id: shopId } = await requireCart(request);
+      const recipes = deps.recipes.at(deps.catalogue.at(shopId));
       const ids = [...new Set(lines.flatMap((line) => line.recipeIds))];
       const items = ids.flatMap((id) => {
-        const card = deps.recipes.cartCard(id);
+        const card = recipes.cartCard(id);
         const ofRecipe = lines.filter((line) => line.recipeIds.includes(id));
         return card ? [{ ...card, productIds: ofRecipe.map((line) => line.productId) }] : [];
       });

@@ -192,3 +192,50 @@ it('a feed’s link leads to a page with the price of the feed, whichever site t
   expect([unknown.body, unknown.headers['set-cookie']]).toEqual(['<p>175</p>', undefined]);
   await http.close();
 });
+
+it('a recipe costs what the carrots of the visitor’s site cost in lists, the search, suggestions, the cart and pages', async () => {
+  const soup = 'soupe-de-carottes';
+  const recipes = { kind: 'recipes', title: null, subtitle: null, href: null };
+  const express = { from: 'recipeType', id: 'express', limit: 8 };
+  const blocks = [
+    { ...recipes, id: 'byHand', cards: [{ type: 'RECIPE', id: soup }], source: null },
+    { ...recipes, id: 'season', cards: [], source: { from: 'season', limit: 8 } },
+    { ...recipes, id: 'express', cards: [], source: express },
+  ];
+  await app.database.pool.query(`
+    insert into stock (shop_id, sku, quantity) select 'vanves', sku, 40 from products where id = 'carottes';
+    insert into site_prices (shop_id, product_id, price_cents, changed_at) values ('vanves', 'carottes', 999, now());
+    update shops set catalogue_version = catalogue_version + 1`);
+  await app.database.pool.query(
+    `insert into page_templates (id, title, description, updated_at, blocks)
+      select id, 'Soupes', '', now(), $1 from unnest(array['home', 'soupes']) id
+      on conflict (id) do update set blocks = excluded.blocks`,
+    [JSON.stringify(blocks)],
+  );
+  await app.catalogue.refresh();
+  const near = await shop.newShopper(app);
+  await shop.fillCart(near, { penne: 2 });
+  const carrots = [{ id: 'carottes', quantity: 1, recipeId: soup }];
+  for (const visitor of [near, zoe])
+    shop.okBody(await visitor.call('PATCH', '/api/cart/products', { mode: 'add', data: carrots }));
+
+  const paths = [
+    '/api/recipes',
+    '/api/search2?q=soupe',
+    '/api/search/suggestions?q=soupe',
+    '/api/cart/recipes',
+    '/api/home',
+    '/api/page-templates/soupes',
+    '/api/page-templates/soupes/blocks/season/items',
+  ];
+  const costs = async (visitor: Visitor, path: string) => {
+    const body = JSON.stringify(await get(visitor, path));
+    return [...new Set([...body.matchAll(/"pricePerPortion":(\d+)/g)].map(([, cents]) => cents))];
+  };
+  for (const path of paths)
+    expect([path, await costs(near, path), await costs(zoe, path)]).toEqual([
+      path,
+      ['50'],
+      ['213'],
+    ]);
+});

@@ -20,7 +20,7 @@ export function createLinkCheck(
       case 'product':
         return snapshot.productIdBySlug.has(destination.slug);
       case 'recipe':
-        return recipes.card(destination.slug) !== null;
+        return recipes.at(catalogue).card(destination.slug) !== null;
       case 'recipeType':
         return lists.types.some((type) => type.id === destination.slug);
       case 'recipeCategory':

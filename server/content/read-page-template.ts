@@ -80,7 +80,7 @@ function fillBlock(deps: Filling, block: StoredBlock): Block {
     if (card.type === 'CUSTOM_CONTENT')
       return [{ ...card, content: withShownPicture(card.content) }];
     if (card.type === 'RECIPE') {
-      const recipe = deps.recipes.card(card.id);
+      const recipe = deps.recipes.at(deps.catalogue).card(card.id);
       return recipe ? [{ type: 'RECIPE', recipe }] : [];
     }
     const product = deps.catalogue.productView(card.id);
@@ -106,7 +106,8 @@ const inMonth = (text: string | null, month: number): string | null =>
   text?.replaceAll('{du mois}', ofMonth(month)) ?? null;
 
 function cardsOf(deps: Filling, source: NonNullable<StoredBlock['source']>): Card[] {
-  const { catalogue, recipes } = deps;
+  const { catalogue } = deps;
+  const recipes = deps.recipes.at(catalogue);
   const all = () =>
     listedOf(catalogue, [...catalogue.current().products.keys()])
       .map((item) => item.product)

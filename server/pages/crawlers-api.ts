@@ -102,7 +102,7 @@ async function readSitemaps(deps: CrawlersDeps): Promise<Map<string, string>> {
     changedAt: updated_at,
   }));
   const recipes = recipeDates.flatMap(({ id, updated_at }): SitemapEntry[] => {
-    const card = deps.recipes.card(id);
+    const card = deps.recipes.at(deps.catalogue).card(id);
     if (!card) return [];
     const picture = recipePictureFile(card.picture.base);
     return [

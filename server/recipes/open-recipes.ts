@@ -7,8 +7,8 @@ import type { Logger } from '#server/platform/log.ts';
 import { createRecipeViews, type RecipeViews } from './recipe-views.ts';
 import { readRecipeRows } from './store.ts';
 
-export type Recipes = RecipeViews & {
-  /** With the products, prices and stock of a site. */
+/** Its products, and so what a recipe costs, are those of a site. */
+export type Recipes = Pick<RecipeViews, 'terms' | 'page' | 'searchDocuments'> & {
   at(site: Catalogue): RecipeViews;
   /** Reads the recipes again: a manager sees their own change at once. */
   refresh(): Promise<void>;
@@ -64,16 +64,8 @@ export async function openRecipes({
   const views = () => viewsAt(catalogue);
   return {
     at: (site) => viewsAt(site),
-    cards: () => views().cards(),
-    card: (id) => views().card(id),
-    cartCard: (id) => views().cartCard(id),
     terms: () => views().terms(),
-    read: (id, portions) => views().read(id, portions),
-    products: (id, asked) => views().products(id, asked),
-    substitutes: (...asked) => views().substitutes(...asked),
     page: (query, month) => views().page(query, month),
-    type: (id) => views().type(id),
-    inSeason: (month) => views().inSeason(month),
     searchDocuments: () => views().searchDocuments(),
     refresh,
     onChange: (callback) => {

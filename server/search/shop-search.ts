@@ -55,7 +55,10 @@ const popularTerms = [
   'café',
 ];
 
-type SearchedRecipes = Pick<Recipes, 'card' | 'terms' | 'searchDocuments' | 'page'>;
+/** What the search reads of the recipes. */
+export type SearchedRecipes = Pick<Recipes, 'terms' | 'searchDocuments' | 'page'> & {
+  at(site: Catalogue): Pick<ReturnType<Recipes['at']>, 'card'>;
+};
 
 const indexRecipes = (recipes: Pick<SearchedRecipes, 'searchDocuments'>): SearchIndex =>
   createSearchIndex(
@@ -101,8 +104,10 @@ export function createShopSearch({
   let answers: { shown: object; ids: ReadonlyMap<string, readonly string[]> } | undefined;
   const understand = createUnderstand({ catalogue, recipes, hasPage, index: products.current });
 
-  const recipeCards = (query: string) =>
-    query === '' ? [] : recipeIndex.search(query).ids.flatMap((id) => recipes.card(id) ?? []);
+  const recipeCards = (query: string, site: Catalogue) =>
+    query === ''
+      ? []
+      : recipeIndex.search(query).ids.flatMap((id) => recipes.at(site).card(id) ?? []);
 
   function listed(query: string, site = catalogue): FoundProducts {
     const { ids, isGuess } = understand(query, { allWords: true });
@@ -154,7 +159,7 @@ export function createShopSearch({
               unitsSold: unitsSold(id),
             }))
           : ids;
-      const foundRecipes = recipeCards(recipeQuery);
+      const foundRecipes = recipeCards(recipeQuery, site);
       const listed = listedOf(site, ranked);
       const resting = restingFirst(listed, scores !== null);
       const said = withReturns(guidance, resting);
@@ -184,7 +189,7 @@ export function createShopSearch({
         terms: matchingTerms(query),
         categories,
         products: firstAvailable,
-        recipes: recipeCards(recipeQuery).slice(0, 3),
+        recipes: recipeCards(recipeQuery, site).slice(0, 3),
         ...(links.length > 0 ? { links: inFrenchSpaces(links.slice(0, 4)) } : {}),
       };
     },

@@ -53,12 +53,15 @@ export async function findChoices(
     case 'recipe':
       return matching(
         q,
-        deps.recipes.cards().map(({ id, name, picture }) => ({
-          id,
-          label: name,
-          detail: null,
-          picture: picture.base,
-        })),
+        deps.recipes
+          .at(deps.catalogue)
+          .cards()
+          .map(({ id, name, picture }) => ({
+            id,
+            label: name,
+            detail: null,
+            picture: picture.base,
+          })),
       );
     case 'category':
       return matching(
@@ -100,7 +103,7 @@ function nameOf(deps: StaffPagesDeps, { of, id }: Reference): Choice | null {
       return product?.enabled ? choiceOf(product) : null;
     }
     case 'recipe': {
-      const recipe = deps.recipes.card(id);
+      const recipe = deps.recipes.at(deps.catalogue).card(id);
       return recipe && { id, label: recipe.name, detail: null, picture: recipe.picture.base };
     }
     case 'category': {
@@ -151,12 +154,15 @@ async function linksOf({ database, catalogue, recipes, shop }: StaffPagesDeps): 
         picture: null,
       })),
     { id: '/recette', label: 'Toutes les recettes', detail: 'Recettes', picture: null },
-    ...recipes.cards().map(({ slug, name }) => ({
-      id: `/recette/${slug}`,
-      label: name,
-      detail: 'Recette',
-      picture: null,
-    })),
+    ...recipes
+      .at(catalogue)
+      .cards()
+      .map(({ slug, name }) => ({
+        id: `/recette/${slug}`,
+        label: name,
+        detail: 'Recette',
+        picture: null,
+      })),
   ];
 }
 

@@ -25,6 +25,7 @@ export async function listPictures({
       .current()
       .aisles.map(({ picture, name }) => ({ base: picture, label: name, of: 'Rayons' })),
     ...recipes
+      .at(catalogue)
       .cards()
       .map(({ picture, name }) => ({ base: picture.base, label: name, of: 'Recettes' })),
   ];

@@ -35,7 +35,7 @@ export async function readPageFacts(
       const product = catalogue.productView(productId);
       return product?.enabled ? { name: product.name, isSold: product.available } : null;
     },
-    hasRecipe: (recipeId) => recipes.card(recipeId) !== null,
+    hasRecipe: (recipeId) => recipes.at(catalogue).card(recipeId) !== null,
     hasCategory: (categoryId) => catalogue.current().categories.has(categoryId),
     hasRecipeType: (typeId) => lists.types.some((type) => type.id === typeId),
     hasPicture: (base) => pictures.has(base),

@@ -105,7 +105,7 @@ describe('a recipe written by hand', () => {
     const heard = new Promise<void>((resolve) => other.onChange(resolve));
     const recipe = await newPublished();
     await heard;
-    await expect.poll(() => other.card(recipe.id)?.name).toBe(recipe.text.name);
+    await expect.poll(() => other.at(app.catalogue).card(recipe.id)?.name).toBe(recipe.text.name);
     await other.close();
   });
 });
