@@ -18,7 +18,7 @@ export function useShelfDrafts(site: string | undefined) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<Drafts>({});
-  const [before, setBefore] = useState<readonly Drafts[]>([]);
+  const [before, setBefore] = useState<readonly { drafts: Drafts; field: string }[]>([]);
   const [isSaving, setIsSaving] = useState(false);
   const changed = Object.keys(drafts).filter((sku) => drafts[sku] && isChanged(drafts[sku]));
   const put = (sku: string, draft: ShelfDraft) => setDrafts((all) => ({ ...all, [sku]: draft }));
@@ -32,7 +32,9 @@ export function useShelfDrafts(site: string | undefined) {
   function type(sku: string, fields: Partial<ShelfFields>): void {
     const draft = drafts[sku];
     if (!draft || isSaving) return;
-    setBefore([...before, drafts]);
+    const field = `${sku} ${Object.keys(fields).join()}`;
+    // The keys pressed in one field are taken back together; ticked months are an act each.
+    if (fields.months || before.at(-1)?.field !== field) setBefore([...before, { drafts, field }]);
     put(sku, { ...draft, ...fields, refusal: null });
   }
 
@@ -100,7 +102,7 @@ export function useShelfDrafts(site: string | undefined) {
       before.length === 0
         ? null
         : () => {
-            setDrafts(before.at(-1) ?? {});
+            setDrafts(before.at(-1)?.drafts ?? {});
             setBefore(before.slice(0, -1));
           },
     dropAll() {

@@ -5,6 +5,10 @@ const keys: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['↑', '↓', 'Entrée'], does: 'Choisir dans une liste de résultats' },
   { keys: ['j', 'k'], does: 'Aller à la ligne suivante, ou précédente, d’une liste' },
   { keys: ['Entrée'], does: 'Ouvrir cette ligne' },
+  {
+    keys: ['Entrée'],
+    does: 'Dans un champ d’une liste : aller au même champ de la ligne suivante',
+  },
   { keys: ['x'], does: 'La cocher (avec Maj : toutes celles jusqu’à elle)' },
   { keys: ['Échap'], does: 'Fermer ce qui est ouvert' },
   { keys: ['Tab'], does: 'Aller au lien ou au champ suivant' },
