@@ -49,7 +49,7 @@ it('an order opens beside the list, j and k move on with it, and Escape gives th
   await page.reload({ waitUntil: 'networkidle' });
   await beside.getByRole('link', { name: 'Ouvrir la page' }).click();
   await page.getByRole('heading', { level: 1, name: `Commande ${first}` }).waitFor();
-  await page.getByRole('link', { name: 'Toutes les commandes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Commandes', exact: true }).click();
   await beside.getByRole('heading', { name: `Commande ${first}` }).waitFor();
   const shared = page.url();
 

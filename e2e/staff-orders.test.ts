@@ -31,8 +31,8 @@ it.each(['phone', 'desk'] as const)(
     await page.waitForURL(/q=maelle/);
     await card.click();
     await page.getByRole('heading', { name: `Commande ${order.number}` }).waitFor();
-    const back = size === 'desk' ? 'Fermer' : 'Toutes les commandes';
-    await page.getByRole('link', { name: back }).click();
+    const back = size === 'desk' ? 'Fermer' : 'Commandes';
+    await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
     await card.waitFor();
     expect(await search.inputValue()).toMatch(/^maelle/);
 

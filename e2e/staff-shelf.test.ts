@@ -70,7 +70,7 @@ it.each(['phone', 'desk'] as const)(
       available: false,
       availableQuantity: 7,
     });
-    await page.getByRole('link', { name: 'Tous les produits' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Produits', exact: true }).click();
     await page.getByText(/^1 produit pour/).waitFor();
     await page.getByText('Retiré de la vente', { exact: true }).waitFor();
     await shopper.context().close();

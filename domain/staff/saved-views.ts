@@ -1,6 +1,7 @@
 /** Views of a list that a member keeps: its filters, order and columns, as the address says them. */
 import { z } from 'zod';
 import { idempotencyKey } from '../contract/idempotency-key.ts';
+import { unsavedParams } from './unsaved-params.ts';
 
 export const listNames = [
   'orders',
@@ -28,12 +29,13 @@ export const newSavedViewSchema = z.strictObject({
   id: idempotencyKey,
   list: z.enum(listNames),
   name: z.string().trim().min(2).max(40),
-  /** Never a search: it may name a customer, and a shared view is read by all. */
   search: z
     .string()
     .min(1)
     .max(400)
-    .refine((search) => !/(^|&)q=/.test(search)),
+    .refine((search) =>
+      search.split('&').every((part) => !unsavedParams.includes(part.split('=')[0] ?? '')),
+    ),
   isShared: z.boolean(),
 });
 

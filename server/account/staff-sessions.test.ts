@@ -82,8 +82,14 @@ describe('saved views', () => {
     expect(await namesOf(paul)).not.toContainEqual(['À moi', true]);
   });
 
-  it('a view keeps no search, which may name a customer, and a visitor reads none', async () => {
-    expect((await paul.call('POST', path, view('4', { search: 'q=dupont' }))).status).toBe(400);
+  it('a view keeps neither a search, which may name a customer, nor an open row, and a visitor reads none', async () => {
+    for (const search of [
+      'q=dupont',
+      'vue=past&commande=019a',
+      'id=019a',
+      'jour=2026-11-22&fermer=1',
+    ])
+      expect((await paul.call('POST', path, view('4', { search }))).status, search).toBe(400);
     shop.expectRefusal(await app.visitor().call('GET', path), 'Shared.Unauthorized');
   });
 });

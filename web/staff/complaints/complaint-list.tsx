@@ -3,6 +3,7 @@ import type { ComplaintSummary } from '#domain/complaints/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { refundMotiveLabels } from '#domain/orders/refund-motives.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
+import { withShown } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { ComplaintDesk } from './complaint-desk.tsx';
@@ -28,7 +29,7 @@ export function ComplaintList({ search }: { search: URLSearchParams }): ReactNod
           query={wholeList(useComplaints(scope))}
           idOf={({ id }) => id}
           nameOf={({ who, name }) => `${who}, ${name}`}
-          to={({ id }) => addressOf(scope, id)}
+          to={({ id }) => withShown(addressOf(scope, id), search)}
           isChosen={({ id }) => id === chosenId}
           columns={columns}
           tabs={[
@@ -50,7 +51,9 @@ export function ComplaintList({ search }: { search: URLSearchParams }): ReactNod
           }
         />
       </div>
-      {chosenId ? <ComplaintDesk key={chosenId} id={chosenId} back={addressOf(scope)} /> : null}
+      {chosenId ? (
+        <ComplaintDesk key={chosenId} id={chosenId} back={withShown(addressOf(scope), search)} />
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { useOpenedFrom } from './list-table.tsx';
 import { useMedia } from './use-media.ts';
 
 /** The row that the address opens beside its list, and the addresses that open one or none. */
@@ -44,7 +45,7 @@ export function Beside({
   const section = useRef<HTMLElement>(null);
   const close = useRef<HTMLAnchorElement>(null);
   const row = useRef(id);
-  const { search } = useLocation();
+  const from = useOpenedFrom();
   useEffect(() => {
     row.current = id;
     section.current?.scrollTo({ top: 0 });
@@ -74,7 +75,7 @@ export function Beside({
       className="no-print fixed inset-y-0 right-0 z-30 w-[33rem] overflow-y-auto border-l border-line bg-page px-5 pb-8 shadow-float outline-none"
     >
       <div className="sticky top-0 z-10 -mx-5 flex justify-end border-b border-line bg-page px-3 py-1">
-        <Link to={page} state={{ list: search }} className={tool}>
+        <Link to={page} state={from} className={tool}>
           <ExternalLink aria-hidden className="size-4" />
           Ouvrir la page
         </Link>

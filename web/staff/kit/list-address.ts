@@ -16,6 +16,17 @@ export function withParam(search: URLSearchParams, name: string, value: string):
 export const withSort = (search: URLSearchParams, sort: string): string =>
   withParam(search, sortParam, sort);
 
+/** Another address of a list, in the order and with the columns that are shown. */
+export function withShown(to: string, search: URLSearchParams): string {
+  const [path = '', query] = to.split('?');
+  const next = new URLSearchParams(query);
+  for (const name of [sortParam, columnsParam]) {
+    const value = search.get(name);
+    if (value !== null) next.set(name, value);
+  }
+  return next.size > 0 ? `${path}?${next.toString()}` : path;
+}
+
 /** « price » rises, « -price » falls. Null for a column that the list does not sort by. */
 export function readSort(
   search: URLSearchParams,

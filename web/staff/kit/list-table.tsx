@@ -1,11 +1,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { readSort, withSort } from './list-address.ts';
 import type { Column } from './list-columns.ts';
+import { PageContext, type OpenedFrom } from './page-head.tsx';
 import { Tick } from './tick.tsx';
 import type { Selection } from './use-selection.ts';
+
+/** For links to the page of a row, which then leads back to this list. */
+export function useOpenedFrom(): OpenedFrom {
+  const { pathname, search } = useLocation();
+  return { list: { to: pathname + search, text: use(PageContext)?.title ?? 'La liste' } };
+}
 
 /** A heading above the rows that share its key. */
 export type RowGroup = { key: string; head: ReactNode };
@@ -155,7 +162,7 @@ function TableRow<Row>({
   isOneOpen: boolean;
   span: number;
 }): ReactNode {
-  const { search } = useLocation();
+  const from = useOpenedFrom();
   const id = idOf(row);
   const isOn = selection?.ids.has(id) ?? false;
   const more = below?.(row);
@@ -203,8 +210,7 @@ function TableRow<Row>({
               <Link
                 to={to(row)}
                 replace={isOneOpen}
-                // The page leads back to the list as it was.
-                state={{ list: search }}
+                state={from}
                 data-opens
                 aria-current={isChosen?.(row) ? 'true' : undefined}
                 className="font-semibold underline-offset-2 after:absolute after:inset-0 group-hover/row:underline"

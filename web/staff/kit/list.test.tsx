@@ -4,11 +4,14 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { plural } from '#domain/measures/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
+import type { Tab } from '../../ui/tabs.tsx';
 import { ApiContext } from '../../use-api.ts';
 import { type Column, groupRows, shownColumns, sortRows, toggledColumns } from './list-columns.ts';
 import { fileOf } from './list-tools.tsx';
 import { List, wholeList } from './list.tsx';
+import { PageContext, PageHead } from './page-head.tsx';
 import { RowList, Rows } from './rows.tsx';
+import { viewOf } from './saved-views.tsx';
 
 describe('rows', () => {
   type Row = { id: string; name: string };
@@ -100,7 +103,7 @@ describe('list', () => {
   const search = (query: string) => new URLSearchParams(query);
   const keys = (query: string) => shownColumns(columns, search(query)).map(({ key }) => key);
 
-  function draw(query: string) {
+  function draw(query: string, tabs: readonly Tab[] = []) {
     return renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
         <ApiContext value={() => Promise.reject(new Error('not asked'))}>
@@ -112,6 +115,7 @@ describe('list', () => {
               nameOf={({ name }) => name}
               to={({ id }) => `/gestion/produits/${id}`}
               columns={columns}
+              tabs={tabs}
               filters={[
                 { name: 'rayon', label: 'Rayon', options: [{ value: 'f', label: 'Fruits' }] },
                 { name: 'jour', label: 'Jour' },
@@ -143,6 +147,22 @@ describe('list', () => {
     expect(draw('rayon=f&jour=2026-11-22')).toContain('Tout effacer');
   });
 
+  it('a tab of a list keeps the chosen order and columns, and replaces what the former tab narrowed', () => {
+    const drawn = draw('vue=epuises&tri=-units&colonnes=name,note', [
+      { to: '/gestion/produits', label: 'Tous', isOn: false },
+      { to: '/gestion/produits?vue=bientot', label: 'Bientôt', isOn: false },
+    ]);
+    expect(drawn).toContain('href="/gestion/produits?tri=-units&amp;colonnes=name%2Cnote"');
+    expect(drawn).toContain(
+      'href="/gestion/produits?vue=bientot&amp;tri=-units&amp;colonnes=name%2Cnote"',
+    );
+  });
+
+  it('a saved view keeps neither the search nor what is open beside the list or above it', () => {
+    const opened = 'vue=past&q=dupont&commande=019a&id=019b&fermer=1&imprimer=1&tri=-amount';
+    expect(viewOf(search(opened))).toBe('tri=-amount&vue=past');
+  });
+
   it('a list that is read whole sorts by the address, and as it came without a column of its own', () => {
     const names = (query: string) => sortRows(rows, columns, search(query)).map(({ id }) => id);
     expect(names('tri=units')).toEqual(['b', 'c', 'a']);
@@ -169,5 +189,28 @@ describe('list', () => {
     const file = fileOf(rows, shownColumns(columns, search('')));
     expect(file.split('\r\n').slice(0, 2)).toEqual(['\ufeff"Produit";"Stock"', '"Poire";"12"']);
     expect(file).toContain(`"'=cmd()"`);
+  });
+});
+
+describe('the way back of a page', () => {
+  const back = { to: '/gestion/fournisseurs?vue=factures', text: 'Factures des fournisseurs' };
+  const draw = (state?: object) =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[{ pathname: '/gestion/factures-fournisseurs/1', state }]}>
+        <PageContext value={{ title: 'Facture de fournisseur', back }}>
+          <PageHead />
+        </PageContext>
+      </MemoryRouter>,
+    );
+
+  it('a page that no list opened leads to the list of its row', () => {
+    expect(draw()).toMatch(
+      /href="\/gestion\/fournisseurs\?vue=factures".*Factures des fournisseurs<\/a>/,
+    );
+  });
+
+  it('a page leads back to the list that opened it, by its name', () => {
+    const list = { to: '/gestion/journal?qui=1', text: 'Journal' };
+    expect(draw({ list })).toMatch(/href="\/gestion\/journal\?qui=1".*Journal<\/a>/);
   });
 });

@@ -44,6 +44,8 @@ type ListProps<Row> = Omit<TableRows<Row>, 'rows'> & {
   above?(rows: readonly Row[]): ReactNode;
   end?(rows: readonly Row[]): ReactNode;
   tabs?: readonly Tab[];
+  /** Each tab is a list of its own, with other columns. */
+  tabsAreLists?: true;
   /** The list whose views are saved. */
   name?: ListName;
   filters?: readonly Filter[];
@@ -71,6 +73,7 @@ export function List<Row>({
   above,
   end,
   tabs = [],
+  tabsAreLists,
   name,
   filters = [],
   shortcuts,
@@ -86,7 +89,7 @@ export function List<Row>({
   const frame = useRef<HTMLDivElement>(null);
   const density = useKeptChoice('cabas-list-density', 'dense');
   const keys = useKeptChoice('cabas-list-keys', 'on');
-  const views = useViewTabs(name, pathname, tabs);
+  const views = useViewTabs(name, pathname, tabs, tabsAreLists);
   const rows = groupRows(sortRows(rowsOf(query, of.idOf), columns, search), of.groupOf);
   const selection = useSelection(rows, of.idOf);
   useListKeys(frame, keys[0] === 'on', bulk ? selection.toggle : undefined);

@@ -24,6 +24,9 @@ export type PageRow = {
 /** The page that is open; null on those that no row tells of. */
 export const PageContext = createContext<PageRow | null>(null);
 
+/** In the state of a navigation: the list that opened a page, as it was. */
+export type OpenedFrom = { list?: { to: string; text: string } };
+
 /** The paragraph of the manual about a page. */
 export const helpOf = ({ title, help }: PageRow): string => help ?? anchorOf(title);
 
@@ -49,20 +52,20 @@ export function PageHead({
   badge?: ReactNode;
   picture?: ReactNode;
   search?: { label: string; placeholder: string };
-  /** Where the way back leads, unless it is the list. */
+  /** Where the way back leads if no list opened the page; left out: what its row says. */
   back?: string;
   /** Below the sentence. */
   under?: ReactNode;
   children?: ReactNode;
 }): ReactNode {
   const row = use(PageContext);
-  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
+  const { list } = (useLocation().state ?? {}) as OpenedFrom;
   const sentence = says ?? row?.says;
   return (
     <header className={sentence ? 'mb-4' : 'mb-2'}>
       {row?.back ? (
         <div className="no-print">
-          <BackLink to={back ?? row.back.to + list}>{row.back.text}</BackLink>
+          <BackLink to={list?.to ?? back ?? row.back.to}>{list?.text ?? row.back.text}</BackLink>
         </div>
       ) : null}
       <div className="flex items-start gap-4">

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListName, SavedView } from '#domain/staff/saved-views.ts';
+import { unsavedParams } from '#domain/staff/unsaved-params.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
@@ -11,23 +12,28 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { withParam } from './list-address.ts';
+import { withShown } from './list-address.ts';
 import { answerOf, useGet } from './use-get.ts';
 import { takenBack } from './taken-back.ts';
 import { useSend } from './use-send.ts';
 
-/** A saved view keeps filters, order and columns, but not the search text. */
-const viewOf = (search: URLSearchParams): string => {
-  const query = new URLSearchParams(withParam(search, 'q', ''));
+/** A saved view keeps filters, order and columns. */
+export const viewOf = (search: URLSearchParams): string => {
+  const query = new URLSearchParams(search);
+  for (const name of unsavedParams) query.delete(name);
   query.sort();
   return query.toString();
 };
 
-/** The tabs of a list, with those that were saved; the saved one is on where both are. */
+/**
+ * The tabs of a list, with those that were saved; the saved one is on where both are. A tab keeps
+ * the chosen order and columns, unless they are those of a saved view or it is a list of its own.
+ */
 export function useViewTabs(
   list: ListName | undefined,
   path: string,
   tabs: readonly Tab[],
+  areLists = false,
 ): { tabs: readonly Tab[]; saved: readonly SavedView[] } {
   const [search] = useSearchParams();
   const { data } = useGet('GET /api/staff/savedViews', { enabled: list !== undefined });
@@ -37,7 +43,11 @@ export function useViewTabs(
   return {
     saved,
     tabs: [
-      ...tabs.map((tab) => (isSaved ? { ...tab, isOn: false } : tab)),
+      ...tabs.map((tab) =>
+        isSaved
+          ? { ...tab, isOn: false }
+          : { ...tab, to: areLists ? tab.to : withShown(tab.to, search) },
+      ),
       ...saved.map((view) => ({
         to: `${path}?${view.search}`,
         label: view.name,

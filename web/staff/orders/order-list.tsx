@@ -14,6 +14,7 @@ import type { Tab } from '../../ui/tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Panel } from '../kit/panel.tsx';
 import { List } from '../kit/list.tsx';
+import { withShown } from '../kit/list-address.ts';
 import type { RowGroup } from '../kit/list-table.tsx';
 import { useMay } from '../session/member.ts';
 import { staffOrdersQuery } from './orders-queries.ts';
@@ -93,7 +94,7 @@ export function OrderList({
               <Lateness late={sums?.late ?? 0} />
             </p>
           ) : null}
-          {view.q || view.day ? null : <NearDays view={view} />}
+          {view.q || view.day ? null : <NearDays view={view} search={search} />}
         </>
       }
       choices={choices}
@@ -147,7 +148,7 @@ const sum = (orders: readonly StaffOrderSummary[], key: 'lines' | 'amount'): num
 const aDayMs = 86_400_000;
 
 /** The usual days; another one is chosen in the filters. */
-function NearDays({ view }: { view: OrdersView }): ReactNode {
+function NearDays({ view, search }: { view: OrdersView; search: URLSearchParams }): ReactNode {
   const now = useNow();
   const near = view.scope === 'past' ? (['Hier', -aDayMs] as const) : (['Demain', aDayMs] as const);
   return (
@@ -156,7 +157,10 @@ function NearDays({ view }: { view: OrdersView }): ReactNode {
         <ChipLink
           key={label}
           className="min-h-9 px-2! sm:px-3! pointer-coarse:min-h-11"
-          to={ordersAddress({ ...view, day: shopDay(new Date(now + shift).toISOString()) })}
+          to={withShown(
+            ordersAddress({ ...view, day: shopDay(new Date(now + shift).toISOString()) }),
+            search,
+          )}
         >
           {label}
         </ChipLink>

@@ -58,6 +58,7 @@ export function SupplierInvoiceList({ tabs }: { tabs: readonly Tab[] }): ReactNo
         name="supplierInvoices"
         label="Fournisseurs"
         tabs={tabs}
+        tabsAreLists
         query={wholeList(invoices)}
         idOf={({ id }) => id}
         nameOf={({ number }) => number}

@@ -79,6 +79,7 @@ export function Page(): ReactNode {
             name="supplierOrders"
             label="Fournisseurs"
             tabs={tabs}
+            tabsAreLists
             query={wholeList(orders)}
             idOf={({ id }) => id}
             nameOf={({ number }) => `n° ${number}`}
@@ -99,6 +100,7 @@ export function Page(): ReactNode {
           name="suppliers"
           label="Fournisseurs"
           tabs={tabs}
+          tabsAreLists
           query={wholeList(suppliers)}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
