@@ -76,8 +76,8 @@ export async function openShop(settings: Readonly<Record<string, string>>): Prom
   };
 }
 
-async function waitFor(isReady: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 90_000;
+async function waitFor(isReady: () => Promise<boolean>, mostMs = 90_000): Promise<void> {
+  const deadline = Date.now() + mostMs;
   while (Date.now() < deadline) {
     if (await isReady().catch(() => false)) return;
     await new Promise((resolve) => {
@@ -103,6 +103,9 @@ async function multiplyCatalogue(pool: pg.Pool, url: string, products: number): 
   await readAgain(pool, url);
 }
 
+/** A million products. */
+const mostMsToRead = 900_000;
+
 /** Has the shop read its catalogue whole, and waits until it has. */
 export async function readAgain(pool: pg.Pool, url: string): Promise<void> {
   const { rows: shops } = await pool.query<{ catalogue_version: string }>(
@@ -114,5 +117,6 @@ export async function readAgain(pool: pg.Pool, url: string): Promise<void> {
     async () =>
       ((await (await fetch(`${url}/health`)).json()) as { catalogueVersion: number })
         .catalogueVersion === version,
+    mostMsToRead,
   );
 }

@@ -1,57 +1,19 @@
 /** Holds the current snapshot and stock, kept fresh through the feed of changes. */
-import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
-import type { ShopId, Sku } from '#domain/contract/ids.ts';
+import type { ShopId } from '#domain/contract/ids.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { finishInSlices } from '#server/platform/slices.ts';
 import { snapshotSteps } from './build-snapshot.ts';
 import { followCatalogue } from './follow-catalogue.ts';
+import { followMonths } from './follow-months.ts';
 import { patchSnapshot, sitesRepriced } from './patch-snapshot.ts';
-import type {
-  Catalogue,
-  CatalogueProduct,
-  PrepareSnapshot,
-  SiteReads,
-  Snapshot,
-} from './snapshot-types.ts';
+import type { Catalogue, PrepareSnapshot, SiteReads, Snapshot } from './snapshot-types.ts';
 import { createStockTable, notSold, type StockChange } from './stock-table.ts';
 import { readCatalogueRows, readCatalogueVersion, type CatalogueChange } from './store.ts';
-import { shortDatedOf } from './reduced-product.ts';
 import { createSellOffs } from './sell-offs.ts';
+import { siteReads } from './site-reads.ts';
 import { createSiteViews } from './site-views.ts';
-import { findVans } from './find-vans.ts';
-import { withAvailability } from './with-availability.ts';
-import { monthAt } from '#domain/catalogue/season.ts';
-import { shopTimeZone } from '#server/platform/shop-time.ts';
-
-/** How soon cached pages notice midnight. Products asked for by a request notice at once. */
-const checkEveryMilliseconds = 1_000;
-
-type Months = { current(): number; stop(): void };
-
-/** The current month where the shop is, and a call when another one begins. */
-function followMonths(clock: Clock, onMonth: () => void): Months {
-  const boundsOf = (now: Temporal.Instant) => {
-    const timeZone = shopTimeZone();
-    const { month, from, until } = monthAt(now, timeZone);
-    return { timeZone, month, from: from.epochMilliseconds, until: until.epochMilliseconds };
-  };
-  let bounds = boundsOf(clock.now());
-
-  function current(): number {
-    const now = clock.now();
-    const at = now.epochMilliseconds;
-    if (at < bounds.from || at >= bounds.until || bounds.timeZone !== shopTimeZone()) {
-      bounds = boundsOf(now);
-      onMonth();
-    }
-    return bounds.month;
-  }
-
-  const timer = setInterval(current, checkEveryMilliseconds).unref();
-  return { current, stop: () => clearInterval(timer) };
-}
 
 export async function openCatalogue(deps: {
   database: Database;
@@ -99,6 +61,9 @@ export async function openCatalogue(deps: {
   let isCheckDue = false;
   /** Announced changes not applied yet. */
   let pending: CatalogueChange[] = [];
+  let isLoading = false;
+  /** Changes that are shown while everything is read, one after another. */
+  let showing = Promise.resolve(false);
 
   async function load() {
     const [rows] = await Promise.all([readCatalogueRows(db), sellOffs.refresh()]);
@@ -110,6 +75,12 @@ export async function openCatalogue(deps: {
         rows.stock.map((row) => (row.is_offered ? row : { ...row, quantity: notSold })),
       ),
     };
+  }
+
+  async function loadPrepared() {
+    const loaded = await load();
+    await prepare(loaded.snapshot, null);
+    return loaded;
   }
 
   function logWithheld(withheld: Snapshot['withheld']): void {
@@ -133,45 +104,70 @@ export async function openCatalogue(deps: {
     isCheckDue = false;
     if (!isStockUnknown && (await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version)
       return;
-    const loaded = await load();
-    await prepare(loaded.snapshot, null);
+    isLoading = true;
+    const loaded = await loadPrepared().finally(() => {
+      isLoading = false;
+    });
     // Announced during the reload, so newer than the rows read.
+    const heard = await patchWithHeard(loaded.snapshot);
+    if (heard) await prepare(heard.patched, heard.productIds);
     loaded.stock.keepNewer(stock);
-    ({ snapshot, stock } = loaded);
+    ({ stock } = loaded);
+    snapshot = heard?.patched ?? loaded.snapshot;
     isStockUnknown = false;
     tell(null);
   }
 
   /**
-   * Applies only changes that follow the snapshot's version without a gap; otherwise an earlier one
-   * would be lost.
+   * Applies only changes that follow this version without a gap; otherwise an earlier one would be
+   * lost. Null: nothing was heard, or everything has to be read.
    */
-  async function readWhatWasHeard(): Promise<void> {
+  async function patchWithHeard(base: Snapshot) {
     // A process hears its own changes twice: from the commit and from the feed.
     pending = [...new Map(pending.map((change) => [change.version, change])).values()]
-      .filter(({ version }) => version > snapshot.version)
+      .filter(({ version }) => version > base.version)
       .toSorted((a, b) => a.version - b.version);
-    const next = pending.filter(({ version }, index) => version <= snapshot.version + 1 + index);
+    const next = pending.filter(({ version }, index) => version <= base.version + 1 + index);
     const last = next.at(-1);
-    if (!last) return;
+    if (!last) return null;
     const productIds = [...new Set(next.flatMap((change) => change.productIds))];
-    const patched = patchSnapshot(snapshot, await readCatalogueRows(db, productIds), {
-      version: last.version,
-      productIds,
-    });
-    if (!patched) {
-      isCheckDue = true;
-      return;
-    }
+    const patched = await patch(base, { version: last.version, productIds });
+    if (!patched) isCheckDue = true;
+    return patched ? { patched, productIds } : null;
+  }
+
+  async function patch(base: Snapshot, change: CatalogueChange): Promise<Snapshot | null> {
+    const { productIds } = change;
+    const patched = patchSnapshot(base, await readCatalogueRows(db, productIds), change);
     logWithheld(
-      patched.withheld.filter(({ sku }) =>
+      patched?.withheld.filter(({ sku }) =>
         productIds.includes(patched.productIdBySku.get(sku) ?? ''),
-      ),
+      ) ?? [],
     );
+    return patched;
+  }
+
+  async function readWhatWasHeard(): Promise<void> {
+    const heard = await patchWithHeard(snapshot);
+    if (!heard) return;
+    const { patched, productIds } = heard;
     const [areLotsChanged] = await Promise.all([sellOffs.refresh(), prepare(patched, productIds)]);
     const siteIds = areLotsChanged ? null : sitesRepriced(snapshot, patched, productIds);
     snapshot = patched;
     tell(siteIds);
+  }
+
+  /**
+   * A price does not wait for a whole catalogue that is being read, which takes ten seconds with fifty sites. The version
+   * stays, so that the change is applied to what was read. Returns whether it is shown.
+   */
+  async function showMeanwhile({ productIds }: CatalogueChange): Promise<boolean> {
+    const before = snapshot;
+    const patched = await patch(before, { version: before.version, productIds });
+    if (!patched || snapshot !== before) return false;
+    snapshot = patched;
+    tell(sitesRepriced(before, patched, productIds));
+    return true;
   }
 
   // Changes during a reload are combined into one further reload.
@@ -182,6 +178,14 @@ export async function openCatalogue(deps: {
 
   async function applyChange(change: CatalogueChange): Promise<void> {
     pending.push(change);
+    if (isLoading) {
+      showing = showing.then(() => showMeanwhile(change)).catch(() => false);
+      if (await showing) return void applyHeard().catch(refreshUntilRead);
+    }
+    await applyHeard();
+  }
+
+  async function applyHeard(): Promise<void> {
     await readInTurn();
     // A version is missing: still on its way, or never announced. Reload everything.
     if (pending.some(({ version }) => version > snapshot.version))
@@ -232,37 +236,14 @@ export async function openCatalogue(deps: {
     sells: (shopId, sku) => stock.quantityOf(shopId, sku) !== undefined,
   });
 
-  /** Reads of one site; the first one's when `asked` is null. */
-  function readsOf(asked: ShopId | null): SiteReads {
-    const current = () => sites.at(asked);
-    const stockOf = (sku: Sku) => stock.quantityOf(asked ?? snapshot.shop.id, sku) ?? 0;
-    const openSellOffs = () => sellOffs.at(asked ?? snapshot.shop.id);
-
-    function viewOf<T extends Product | ProductDetail>(product: CatalogueProduct, view: T): T {
-      const { seasonMonths } = product;
-      return withAvailability(view, {
-        stock: stockOf(view.sku),
-        seasonMonths,
-        month: seasonMonths.length === 0 ? 0 : months.current(),
-        lot: shortDatedOf(product, openSellOffs().get(view.id)),
-      });
-    }
-
-    return {
-      current,
-      stockOf,
-      sellOffs: openSellOffs,
-      vansBefore: (until) => findVans(current(), { now: deps.clock.now(), until }),
-      productView(id) {
-        const product = current().products.get(id);
-        return product ? viewOf(product, product.card) : null;
-      },
-      productDetail(id) {
-        const product = current().products.get(id);
-        return product ? viewOf(product, product.detail) : null;
-      },
-    };
-  }
+  const readsOf = (asked: ShopId | null): SiteReads =>
+    siteReads({
+      clock: deps.clock,
+      month: months.current,
+      current: () => sites.at(asked),
+      stockOf: (sku) => stock.quantityOf(asked ?? snapshot.shop.id, sku) ?? 0,
+      sellOffs: () => sellOffs.at(asked ?? snapshot.shop.id),
+    });
 
   const catalogues = new Map<ShopId, Catalogue>();
   const catalogue: Catalogue = {

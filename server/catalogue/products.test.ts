@@ -161,6 +161,39 @@ describe('a change of a few products', () => {
     expect([...after.keys()]).toEqual([...before.keys()]);
   });
 
+  it('a changed price is shown while the whole catalogue is still being read, and after it', async () => {
+    const { pool } = app.database;
+    const other = await pool.connect();
+    // Only the reading of everything asks for the stock.
+    await other.query('begin');
+    await other.query('lock table stock');
+    const readers = async () => {
+      const { rows } = await pool.query(
+        "select from pg_locks where not granted and relation = 'stock'::regclass",
+      );
+      return rows.length;
+    };
+    await pool.query('update shops set catalogue_version = catalogue_version + 1');
+    const whole = app.catalogue.refresh();
+    try {
+      await expect.poll(readers).toBe(1);
+      for (const cents of [183, 184]) {
+        await change('penne', cents);
+        await expect.poll(() => priceOf('penne')).toBe(cents);
+      }
+      expect(await readers()).toBe(1);
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    const shown: unknown[] = [];
+    app.catalogue.onChange(() => shown.push(priceOf('penne')));
+    await whole;
+    await change('penne', 181);
+    await expect.poll(() => priceOf('penne')).toBe(181);
+    expect(new Set(shown)).toEqual(new Set([184, 181]));
+  });
+
   it('a change of a few products that arrives out of order is not lost', async () => {
     const [first, second] = [
       { version: 0, productIds: ['penne'] },
