@@ -21,8 +21,21 @@ const skuOf = (id: string): string =>
 const move = async (orderId: string, to: string) =>
   shop.okBody(await shop.move(await shop.staff(desk.app, 'paul'), orderId, to));
 
+const readPenne = async () =>
+  shop.okBody(await desk.marc.call('GET', `/api/staff/products/${skuOf('penne')}`));
+const changePenne = async (changes: object) => {
+  const { version } = await readPenne();
+  const path = `/api/staff/products/${skuOf('penne')}`;
+  shop.okBody(await desk.marc.call('PATCH', path, { version, ...changes }));
+};
+const reorderAt = async (units: number, query = '') => {
+  const path = `/api/staff/products/${skuOf('penne')}/reorderPoint${query}`;
+  shop.okBody(await desk.marc.call('PUT', path, { units, packUnits: 1 }));
+};
+
 /** Each does it, and returns the data of the events of its kind. */
-const acts: [what: string, event: WebhookEvent, act: () => Promise<object[]>][] = [
+type Act = [what: string, event: WebhookEvent, act: () => Promise<object[]>];
+const acts: Act[] = [
   [
     'the team moves an order to another slot',
     'order.changed',
@@ -96,18 +109,88 @@ const acts: [what: string, event: WebhookEvent, act: () => Promise<object[]>][] 
       return [{ orderId, capturedCents: 0 }];
     },
   ],
-  [
-    'a field of the shop’s own is filled in',
+  ...(['product', 'order', 'customer', 'site'] as const).map((subject): Act => [
+    `a field of the shop’s own is filled in on a ${subject}`,
     'fields.changed',
     async () => {
-      const field = { id: crypto.randomUUID(), subject: 'product', name: 'Allée', type: 'text' };
+      const zoe = await shop.newShopper(desk.app);
+      const ids = { product: skuOf('penne'), customer: zoe.customerId, site: 'paris' };
+      const subjectId = subject === 'order' ? await shop.buy(zoe, shop.counted) : ids[subject];
+      const field = { id: crypto.randomUUID(), subject, name: 'Allée', type: 'text' };
       shop.okBody(await desk.marc.call('POST', '/api/staff/customFields', field));
-      const path = `/api/staff/customFields/product/${skuOf('penne')}`;
+      const path = `/api/staff/customFields/${subject}/${subjectId}`;
       shop.okBody(await desk.marc.call('PATCH', path, { values: { allee: '4' } }));
-      const told = { subject: 'product', subjectId: skuOf('penne') };
-      const read = `/api/staff/customFields/${told.subject}/${told.subjectId}`;
-      shop.okBody(await desk.marc.call('GET', read));
-      return [told];
+      return [{ subject, subjectId }];
+    },
+  ]),
+  [
+    'a slot gets other places',
+    'slot.changed',
+    async () => {
+      const slotId = 'paris-est-2026-11-24-20';
+      const change = { version: 0, capacity: 12 };
+      shop.okBody(await desk.marc.call('PATCH', `/api/staff/slots/${slotId}`, change));
+      return [{ slotId }];
+    },
+  ],
+  [
+    'a slot is booked, which changes nothing of it',
+    'slot.changed',
+    async () => {
+      await desk.buy();
+      return [];
+    },
+  ],
+  [
+    'a manager writes in a sheet',
+    'product.changed',
+    async () => {
+      const { sheet } = await readPenne();
+      await changePenne({ sheet: { ...sheet, description: 'Des penne de blé dur.' } });
+      return [{ sku: skuOf('penne'), productId: 'penne' }];
+    },
+  ],
+  [
+    'a manager changes the seller’s price',
+    'price.changed',
+    async () => {
+      await changePenne({ price: 181 });
+      return [{ sku: skuOf('penne'), productId: 'penne', siteId: null, priceCents: 181 }];
+    },
+  ],
+  [
+    'a sale takes the stock to the seller’s reorder point, and the next one below it',
+    'stock.low',
+    async () => {
+      const stock = await shop.stockOf(desk.app, 'penne');
+      await reorderAt(stock - 30);
+      await desk.buy();
+      await desk.buy();
+      return [{ sku: skuOf('penne'), siteId: 'paris', quantity: stock - 30 }];
+    },
+  ],
+  [
+    'a sale takes the stock to the site’s own reorder point, below the seller’s',
+    'stock.low',
+    async () => {
+      const stock = await shop.stockOf(desk.app, 'penne');
+      await reorderAt(stock - 10);
+      await reorderAt(stock - 40, '?site=paris');
+      await desk.buy();
+      await desk.buy();
+      return [{ sku: skuOf('penne'), siteId: 'paris', quantity: stock - 60 }];
+    },
+  ],
+  [
+    'a customer says yes to messages, then no, and buys',
+    'customer.consented',
+    async () => {
+      const zoe = await shop.newShopper(desk.app);
+      for (const sms of [true, false])
+        shop.okBody(await zoe.call('PATCH', '/api/account/optin', { sms }));
+      await shop.buy(zoe, shop.counted);
+      const { customerId } = zoe;
+      return [true, false].map((sms) => ({ customerId, email: false, sms }));
     },
   ],
   [
