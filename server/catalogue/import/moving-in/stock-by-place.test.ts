@@ -1,4 +1,5 @@
 /** Stock by place of another shop's system, brought to the sites of these names after the products. */
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { bringCatalogue, readMovingFile } from '../../../../tests/moving-files.ts';
 import * as shop from '../../../../tests/shopping.ts';
@@ -72,6 +73,30 @@ it('Odoo’s stock by place is summed by site over lots and shelves, and goods b
   ).toMatchObject({
     changed: 0,
   });
+});
+
+it('PrestaShop’s stock by shop, from the query of the documentation, goes to the sites of these names, and a shop without a site comes back', async () => {
+  await bring(await readMovingFile('prestashop'));
+  const query = /^SELECT (p\.reference.+)$/m.exec(await readFile('docs/moving.md', 'utf8'))?.[1];
+  const columns = [...(query ?? '').matchAll(/ AS (\w+)/g)].map(([, name]) => `"${name}"`);
+  const { rows: sites } = await app.database.pool.query(
+    "select name from sites where id = 'paris'",
+  );
+  const written = await readMovingFile('prestashop-stock');
+  expect(written.split('\n')[0]).toBe(columns.join(';'));
+  const file = written.replace('"Cabas"', `"${sites[0].name}"`);
+  expect(await bring(file, '?stock=replace&refused=skip')).toMatchObject({
+    isWritten: true,
+    refused: [{ line: 4, reasons: ['site : « Boutique de Lyon » n’est le nom d’aucun site'] }],
+  });
+  const { rows } = await app.database.pool.query(
+    "select shop_id, quantity from stock where sku = 'HUI-75' order by shop_id",
+  );
+  expect(rows).toEqual([
+    { shop_id: 'paris', quantity: 19 },
+    { shop_id: 'vanves', quantity: 7 },
+  ]);
+  expect(await bring(file, '?stock=replace&refused=skip')).toMatchObject({ changed: 0 });
 });
 
 const bring = (file: string, query?: string) => bringCatalogue(marc, file, query);
