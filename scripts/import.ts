@@ -69,7 +69,9 @@ PrestaShop or Odoo exported, as docs/moving.md says.`,
       throw new OperatorError('--pictures and --pictures-from: choose one');
     const source =
       host === undefined
-        ? folder && fromFolder(folder)
+        ? folder === undefined
+          ? null
+          : fromFolder(folder)
         : (address: string) => readPicture(host, address);
     const { report, pictures } = await withShopDatabase(readShopConfig(), async (database) => {
       const deps = {
@@ -82,10 +84,9 @@ PrestaShop or Odoo exported, as docs/moving.md says.`,
       const imported = await withProgress('import', () =>
         importCatalogue(deps, { csv, isDryRun, keepsStock, skipsRefused, moving: { vat, prices } }),
       );
-      const brought =
-        imported.isWritten && source
-          ? await withProgress('pictures', () => givePictures(deps, csv, source))
-          : [];
+      const brought = imported.isWritten
+        ? await withProgress('pictures', () => givePictures(deps, csv, source))
+        : [];
       return { report: imported, pictures: brought };
     });
     if (report.refusedFile) await writeFile(`${file}.refused.csv`, report.refusedFile);
@@ -110,7 +111,7 @@ PrestaShop or Odoo exported, as docs/moving.md says.`,
 async function givePictures(
   deps: Parameters<typeof importCatalogue>[0],
   csv: Buffer,
-  source: PictureSource,
+  source: PictureSource | null,
 ) {
   const foreign = readForeignFile(csv, {});
   if (!foreign || 'problem' in foreign) return [];

@@ -1,12 +1,14 @@
 /**
- * Brings the pictures of products that have none: each is read from `source`, encoded as an uploaded one is, and kept.
- * Returns a catalogue file that gives them to their products, for the import; null when no picture came.
+ * Brings the pictures of products that have none: each is taken from the file or read from `source`, encoded as an uploaded
+ * one is, and kept. Returns a catalogue file that gives them to their products, for the import; null when no picture came.
  */
 import type { Clock } from '#domain/time/clock.ts';
 import { noPicture } from '#domain/pictures/no-picture.ts';
 import { csvFile } from '#domain/words/csv-file.ts';
 import { encodePicture } from '../../pictures/encode-picture.ts';
 import { insertPicture } from '../../pictures/store.ts';
+import { maximumBytes } from '../../pictures/variants.ts';
+import { embeddedPicture } from './foreign-product.ts';
 import { listProductsBySku } from '../store.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { productSheetSchema } from '#domain/catalogue/sheet.ts';
@@ -23,9 +25,12 @@ export type BroughtPictures = {
 export async function bringPictures(
   { database, clock }: { database: Database; clock: Clock },
   pictures: ReadonlyMap<string, string>,
-  source: PictureSource,
+  /** Null: those in the file alone come. */
+  source: PictureSource | null,
 ): Promise<BroughtPictures> {
-  const known = await listProductsBySku(database.db, [...pictures.keys()], { isLocked: false });
+  const asked = [...pictures].filter(([, address]) => source || isEmbedded(address));
+  const skus = asked.map(([sku]) => sku);
+  const known = await listProductsBySku(database.db, skus, { isLocked: false });
   const waiting = known.filter(
     ({ sheet }) => productSheetSchema.parse(sheet).picture === noPicture,
   );
@@ -33,11 +38,12 @@ export async function bringPictures(
   const failed: BroughtPictures['failed'] = [];
   for (const { sku } of waiting) {
     const address = pictures.get(sku) ?? '';
-    const encoded = await source(address)
+    const read = isEmbedded(address) || !source ? readEmbedded : source;
+    const encoded = await read(address)
       .then(encodePicture)
       .catch((error: Error) => ({ reason: error.message }));
     if ('reason' in encoded) {
-      failed.push({ sku, address, ...encoded });
+      failed.push({ sku, address: isEmbedded(address) ? 'the file’s own' : address, ...encoded });
       continue;
     }
     rows.push([
@@ -50,4 +56,12 @@ export async function bringPictures(
     brought: rows.length,
     failed,
   };
+}
+
+const isEmbedded = (address: string): boolean => address.startsWith(embeddedPicture);
+
+async function readEmbedded(address: string): Promise<Buffer> {
+  const bytes = Buffer.from(address.slice(embeddedPicture.length), 'base64');
+  if (bytes.length > maximumBytes) throw new Error('is larger than 10 MB');
+  return bytes;
 }

@@ -28,10 +28,14 @@ export type ForeignProduct = {
   ean: string;
   cost: string;
   supplier: string;
+  /** Its address, or the picture itself after `embeddedPicture`. */
   picture: string;
   /** Of a file of stocks alone: where these units are, by the name of the site. */
   site?: string;
 };
+
+/** Begins a picture that the file holds, in base64. What it is, its bytes tell. */
+export const embeddedPicture = 'data:;base64,';
 
 /** What the person who imports says of the whole file. */
 export type MovingChoices = {

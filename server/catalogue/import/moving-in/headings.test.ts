@@ -54,6 +54,14 @@ it.each([
   expect(readForeignFile(Buffer.from(text), {})).toBeNull();
 });
 
+it.each([
+  ['base64', 'iVBORw0KGgo=', 'data:;base64,iVBORw0KGgo='],
+  ['an address', 'https://a.fr/sel.jpg', 'https://a.fr/sel.jpg'],
+])('Odoo’s image_1920 may hold %s', (_what, cell, picture) => {
+  const { pictures } = read(`default_code,name,list_price,image_1920\nSEL,Sel,2.00,${cell}`);
+  expect(pictures.get('SEL')).toBe(picture);
+});
+
 it('prices without VAT are computed with the rate, and never guessed', () => {
   const file = 'Handle,Title,Vendor,Variant SKU,Variant Price\nsel,Sel,S,SEL,2.00';
   const priceOf = (choices: object) => read(file, choices).file.rows[0]?.record.price;

@@ -2,6 +2,7 @@
 import { decimalAmount } from './amounts.ts';
 import { isSoldByKilogram } from './pack.ts';
 import { barcode, categoryPath, unsaid, type ForeignSystem } from './foreign-table.ts';
+import { embeddedPicture } from './foreign-product.ts';
 
 const reference = ['default code', 'internal reference', 'reference interne'];
 const price = ['list price', 'lst price', 'sales price', 'sale price', 'prix de vente'];
@@ -77,11 +78,16 @@ export const odoo: ForeignSystem = {
             ),
             ean: barcode(columns.of(row, 'barcode', 'code barres')),
             cost: columns.of(row, 'standard price', 'cost', 'cout'),
+            picture: pictureOf(columns.of(row, 'image 1920', 'image 1024', 'image 512', 'image')),
           };
         })
     );
   },
 };
+
+/** An export has the picture itself, in base64; a sheet that was filled in may have an address. */
+const pictureOf = (cell: string): string =>
+  /^[a-z0-9+/\s]+={0,2}$/i.test(cell) ? embeddedPicture + cell : cell;
 
 const place = ['location id', 'location', 'emplacement'];
 const warehouse = ['warehouse id', 'warehouse', 'entrepot'];

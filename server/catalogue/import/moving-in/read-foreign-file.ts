@@ -21,7 +21,7 @@ const systems: readonly ForeignSystem[] = [
 export type ForeignFile = {
   system: string;
   file: Omit<ReadFile, 'rows'> & { rows: ForeignRow[] };
-  /** Addresses of pictures, by reference. */
+  /** Pictures or their addresses, by reference. */
   pictures: ReadonlyMap<string, string>;
 };
 
