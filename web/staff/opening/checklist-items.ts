@@ -7,10 +7,13 @@ export type ChecklistItem = {
   part: MissingPart | null;
   title: string;
   text: string;
-  links: readonly { to: string; label: string }[];
+  links?: readonly { to: string; label: string }[];
   /** A page that is begun from its model. */
   page?: { id: string; family: NewPageFamily; slug: string; title: string };
 };
+
+const infoPage = (slug: string, title: string) =>
+  ({ id: `info-${slug}`, family: 'info', slug, title }) as const;
 
 /** In an order that works; each can be done in any other. */
 export const checklistItems: readonly ChecklistItem[] = [
@@ -58,99 +61,55 @@ export const checklistItems: readonly ChecklistItem[] = [
     part: 'terms',
     title: 'Conditions générales de vente',
     text: 'La loi les demande avant toute commande ; vos clients les acceptent en payant.',
-    links: [],
     page: { id: 'cgv', family: 'root', slug: 'cgv', title: 'Conditions générales de vente' },
   },
   {
     part: 'legalNotice',
     title: 'Mentions légales',
     text: 'Qui édite le site, qui l’héberge, et comment vous joindre.',
-    links: [],
-    page: {
-      id: 'info-mentions-legales',
-      family: 'info',
-      slug: 'mentions-legales',
-      title: 'Mentions légales',
-    },
+    page: infoPage('mentions-legales', 'Mentions légales'),
   },
   {
     part: 'privacy',
     title: 'Données personnelles',
     text: 'Ce que vous gardez de vos clients, pourquoi, et combien de temps.',
-    links: [],
-    page: {
-      id: 'info-donnees-personnelles',
-      family: 'info',
-      slug: 'donnees-personnelles',
-      title: 'Données personnelles',
-    },
+    page: infoPage('donnees-personnelles', 'Données personnelles'),
   },
   {
     part: 'withdrawal',
     title: 'Renoncer au contrat',
     text: 'Les commandes que l’on peut rendre sont déjà là ; la page dit pour quels produits, et comment.',
-    links: [],
-    page: {
-      id: 'info-retractation',
-      family: 'info',
-      slug: 'retractation',
-      title: 'Renoncer au contrat ici',
-    },
+    page: infoPage('retractation', 'Renoncer au contrat ici'),
   },
   {
     part: 'contact',
     title: 'Service client',
     text: 'Par où vous joindre, et que faire d’un produit abîmé ou manquant.',
-    links: [],
-    page: { id: 'info-contact', family: 'info', slug: 'contact', title: 'Service client' },
+    page: infoPage('contact', 'Service client'),
   },
   {
     part: 'accessibility',
     title: 'Accessibilité',
     text: 'La déclaration que la loi demande : ce qui a été vérifié, ce qui ne l’est pas encore, à qui écrire.',
-    links: [],
-    page: {
-      id: 'info-accessibilite',
-      family: 'info',
-      slug: 'accessibilite',
-      title: 'Accessibilité : non conforme',
-    },
+    page: infoPage('accessibilite', 'Accessibilité : non conforme'),
   },
   {
     part: null,
     title: 'Livraison et retrait',
     text: 'Où vous livrez, quand, et à quel prix.',
-    links: [],
-    page: {
-      id: 'info-livraison',
-      family: 'info',
-      slug: 'livraison',
-      title: 'Livraison et retrait',
-    },
+    page: infoPage('livraison', 'Livraison et retrait'),
   },
   {
     part: null,
     title: 'Prix au poids',
     text: 'Pourquoi la banque réserve un peu plus que le total, si vous vendez au poids.',
-    links: [],
-    page: {
-      id: 'info-prix-au-poids',
-      family: 'info',
-      slug: 'prix-au-poids',
-      title: 'Prix au poids et pré-autorisation',
-    },
+    page: infoPage('prix-au-poids', 'Prix au poids et pré-autorisation'),
   },
   {
     part: null,
     title: 'Questions fréquentes',
     text: 'Ce que vos clients demandent le plus.',
-    links: [],
-    page: {
-      id: 'info-questions',
-      family: 'info',
-      slug: 'questions',
-      title: 'Questions fréquentes',
-    },
+    page: infoPage('questions', 'Questions fréquentes'),
   },
   {
     part: null,
@@ -162,32 +121,27 @@ export const checklistItems: readonly ChecklistItem[] = [
     part: null,
     title: 'Page d’accueil',
     text: 'Sans elle, l’accueil montre vos rayons, les promotions et les nouveautés.',
-    links: [],
     page: { id: 'home', family: 'root', slug: 'home', title: 'Accueil' },
   },
   {
     part: 'payments',
     title: 'Paiement',
     text: 'Se règle sur le serveur : STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY et STRIPE_WEBHOOK_SECRET.',
-    links: [],
   },
   {
     part: 'email',
     title: 'E-mails',
     text: 'Confirmations, factures, mots de passe. Se règle sur le serveur : SMTP_URL.',
-    links: [],
   },
   {
     part: 'sms',
     title: 'SMS',
     text: 'Le code qui confirme le téléphone d’un nouveau client. Se règle sur le serveur : BREVO_API_KEY.',
-    links: [],
   },
   {
     part: 'address',
     title: 'Adresse https',
     text: 'L’adresse de la boutique, et son certificat. Se règle sur le serveur : PUBLIC_URL.',
-    links: [],
   },
   {
     part: null,

@@ -106,7 +106,7 @@ function Preparing({ shop }: { shop: ShopStateView }): ReactNode {
 function Item({ item, shop }: { item: ChecklistItem; shop: ShopStateView }): ReactNode {
   return (
     <ChecklistRow title={item.title} text={item.text} status={statusOf(item, shop)}>
-      {item.links.length > 0 ? (
+      {item.links ? (
         <p className="flex flex-wrap gap-x-5">
           {item.links.map(({ to, label: name }) => (
             <TextLink key={to} to={to}>
