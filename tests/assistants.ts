@@ -10,6 +10,7 @@ import { saveFlag } from '#server/flags/store.ts';
 import type { TestApp } from './app.ts';
 import type { Json } from './json.ts';
 import { address, slots } from './shopping.ts';
+import { createJudge } from './ucp-schemas.ts';
 
 /** What the manager does at /gestion/fonctionnalites. */
 export async function openDoorToAssistants(app: TestApp, value = true): Promise<void> {
@@ -21,9 +22,9 @@ export async function openDoorToAssistants(app: TestApp, value = true): Promise<
 
 export type Assistant = {
   client: Client;
-  /** Calls a tool and returns its answer, which must not be a refusal. */
+  /** Calls a tool and returns its answer, which must keep the protocol's schema and be no refusal. */
   use(name: string, input?: object): Promise<Json>;
-  /** Calls a tool that must refuse, and returns its messages. */
+  /** Calls a tool that must refuse by the protocol's schema of errors, and returns its messages. */
   refused(name: string, input?: object): Promise<Json[]>;
 };
 
@@ -49,6 +50,31 @@ export const transportTo = (app: TestApp, authProvider?: OAuthClientProvider) =>
     ...(authProvider ? { authProvider } : {}),
   });
 
+const judge = createJudge();
+const cart = 'shopping/cart.json';
+const checkout = 'shopping/checkout.json';
+/** By tool; those of the shop's extension keep the protocol's envelope alone. */
+const schemas: Readonly<Record<string, string>> = {
+  search_locations: 'common/location_search.json#/$defs/search_response',
+  lookup_locations: 'common/location_lookup.json#/$defs/lookup_response',
+  search_catalog: 'shopping/catalog_search.json#/$defs/search_response',
+  lookup_catalog: 'shopping/catalog_lookup.json#/$defs/lookup_response',
+  get_product: 'shopping/catalog_lookup.json#/$defs/get_product_response',
+  ...Object.fromEntries(
+    ['create', 'get', 'update', 'cancel'].flatMap((verb) => [
+      [`${verb}_cart`, cart],
+      [`${verb}_checkout`, checkout],
+    ]),
+  ),
+  complete_checkout: checkout,
+};
+
+function requireForm(name: string, answer: { ucp: unknown }): void {
+  expect(judge('/schemas/ucp.json#/$defs/success', answer.ucp), name).toEqual([]);
+  const schema = schemas[name];
+  if (schema) expect(judge(`/schemas/${schema}`, answer), name).toEqual([]);
+}
+
 function assistantOf(client: Client): Assistant {
   const call = (name: string, input: object) =>
     client.callTool({ name, arguments: { meta, ...input } });
@@ -57,11 +83,15 @@ function assistantOf(client: Client): Assistant {
     async use(name, input = {}) {
       const { structuredContent, isError } = await call(name, input);
       expect(isError ?? false, JSON.stringify(structuredContent)).toBe(false);
+      requireForm(name, structuredContent as { ucp: unknown });
       return structuredContent;
     },
     async refused(name, input = {}) {
       const { structuredContent, isError } = await call(name, input);
       expect(isError, JSON.stringify(structuredContent)).toBe(true);
+      expect(judge('/schemas/common/types/error_response.json', structuredContent), name).toEqual(
+        [],
+      );
       return (structuredContent as { messages: Json[] }).messages;
     },
   };

@@ -8,16 +8,17 @@ import { ucpVersion } from '#domain/assistants/ucp.ts';
 const file = path.join(import.meta.dirname, 'ucp-schemas.json');
 const origin = 'https://ucp.dev';
 
-const { schemas } = JSON.parse(readFileSync(file, 'utf8')) as {
-  schemas: Record<string, AnySchemaObject>;
-};
+const { schemas, written } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+  'schemas' | 'written',
+  Record<string, AnySchemaObject>
+>;
 
 /** Under their own addresses, and under those of the version, by which extensions name them. */
 export function createJudge(...extensions: AnySchemaObject[]) {
   // The protocol annotates its schemas with words of its own.
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  for (const schema of Object.values(schemas)) {
+  for (const schema of [...Object.values(schemas), ...Object.values(written)]) {
     ajv.addSchema(schema);
     ajv.addSchema({
       ...schema,

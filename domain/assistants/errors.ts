@@ -24,4 +24,9 @@ export const assistantsErrors = area('E_ASSISTANT', 1, {
     'Reliez d’abord cet assistant à votre compte : il n’a pas accès à vos adresses.',
   ],
   'Assistant.OtherSite': [422, 'Ce produit est celui d’un autre magasin que celui du panier.'],
+  'Assistant.TargetNotRead': [
+    422,
+    'La boutique ne sait lire cette destination : indiquez un code postal de France.',
+  ],
+  'Assistant.FilterNotRead': [422, 'La boutique ne connaît pas ce filtre : retirez-le.'],
 });

@@ -73,31 +73,22 @@ export const cartGrocerySchema = z.object({
 
 export const shelfGrocerySchema = z.object({ site: siteSchema, data_only: dataOnlySchema });
 
-const locationSchema = z.object({
-  id: z.string(),
-  name: z.string(),
+export const locationGrocerySchema = z.object({
   site: siteSchema,
   type: deliveryTypeSchema,
   mode: z.string(),
-  address: z
-    .object({
-      street_address: z.string(),
-      postal_code: z.string(),
-      address_locality: z.string(),
-      address_country: z.string(),
-    })
-    .optional(),
   instructions: z.string(),
-  distance_meters: z.int().nullable(),
 });
 
-export const locationsSchema = z.object({
-  locations: z.array(locationSchema),
+export const locationsGrocerySchema = z.object({
   minimum_order: cents.meta(said('Of products, below which no order is taken; 0: none')),
+  data_only: dataOnlySchema,
 });
 
 export const slotsSchema = z.object({
-  location: locationSchema,
+  location: z
+    .object({ id: z.string(), name: z.string(), grocery: locationGrocerySchema })
+    .meta(said('As `search_locations` answers it')),
   slots: z.array(
     z.object({
       id: z.string(),

@@ -5,8 +5,8 @@ import { postcode } from '../france/profile.ts';
 import { daySchema } from '../time/typed-dates.ts';
 
 /** Fields of the protocol that the shop has no use for, such as `context` and `buyer`, are dropped unread. */
-const id = z.string().trim().min(1).max(120);
-const note = (text: string) => ({ description: text });
+export const id = z.string().trim().min(1).max(120);
+export const note = (text: string) => ({ description: text });
 
 const assistantAddressSchema = z
   .object({
@@ -55,7 +55,7 @@ const lineSchema = z.object({
 export type AssistantLine = z.infer<typeof lineSchema>;
 
 /** One of the customer's own, for assistants that they connected to their account. */
-const savedAddressSchema = z
+export const savedAddressSchema = z
   .uuid()
   .optional()
   .meta(note('Instead of `address`: the `id` of one of `list_addresses`'));
@@ -109,10 +109,6 @@ const shelfOfSchema = z.object({
 });
 export type ShelfOf = z.infer<typeof shelfOfSchema>;
 
-export const searchLocationsSchema = z.object({
-  address: assistantAddressSchema.optional(),
-  saved_address: savedAddressSchema,
-});
 export const listSlotsSchema = z.object({
   location_id: id,
   day: daySchema.optional().meta(note('2026-11-30, in the shop’s time zone')),

@@ -2,7 +2,7 @@
 
 export const ucpVersion = '2026-08-25';
 /** Of the shop's own extension, which has its own pace. */
-export const groceryVersion = '2026-12-01';
+export const groceryVersion = '2026-12-02';
 
 export const assistantPaths = {
   mcp: '/mcp',
@@ -25,6 +25,8 @@ export const capabilities = {
   lookup: 'dev.ucp.shopping.catalog.lookup',
   cart: 'dev.ucp.shopping.cart',
   checkout: 'dev.ucp.shopping.checkout',
+  locationSearch: 'dev.ucp.common.location.search',
+  locationLookup: 'dev.ucp.common.location.lookup',
 } as const;
 export type Capability = keyof typeof capabilities;
 export const capabilityKeys = Object.keys(capabilities) as Capability[];

@@ -16,3 +16,8 @@ export const daySchema = z.iso
   .describe('A day of the shop, YYYY-MM-DD');
 /** `2026-11-21T09:00:00Z`, with PostgreSQL's fractions allowed. */
 export const instantSchema = z.iso.datetime().max(40).refine(isPlausibleYear, wrongYear);
+/** Or with an offset: `2026-11-21T10:00:00+01:00`. */
+export const offsetInstantSchema = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine(isPlausibleYear, wrongYear);

@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/time/clock.ts';
+import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { WebhookSender } from '#server/partners/webhooks/port.ts';
 import type { CartDeps } from '#server/cart/cart-view.ts';
 import type { Flags } from '#server/flags/open-flags.ts';
@@ -11,6 +12,7 @@ export type AssistantsDeps = CartDeps & {
   clock: Clock;
   flags: Flags;
   log: Logger;
+  partners: { geocoder: Pick<Geocoder, 'reverse'> };
   shop: ShopIdentity;
   signingSecret: string;
   webhookSender: Pick<WebhookSender, 'read'>;

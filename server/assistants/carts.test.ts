@@ -42,7 +42,9 @@ describe('an assistant', () => {
         const { products } = await assistant.use('search_catalog', { catalog: { query: words } });
         lines.push(line(products[0].id, Number(quantity)));
       }
-      const { locations } = await assistant.use('search_locations', { address: home });
+      const { locations } = await assistant.use('search_locations', {
+        location: { serves: { address: { postal_code: home.postal_code } } },
+      });
       const { slots } = await assistant.use('list_slots', {
         location_id: locations[0].id,
         day: '2026-11-22',
@@ -95,6 +97,17 @@ describe('an assistant', () => {
       expect(order.products).toHaveLength(10);
     },
   );
+
+  it('searches by a need: « sans gluten » finds what is labelled so, and no other', async () => {
+    const find = async (query: string) => {
+      const { products } = await assistant.use('search_catalog', { catalog: { query } });
+      return products.map(({ id }: { id: string }) => id);
+    };
+    expect(await find('riz')).toEqual(expect.arrayContaining(['riz-rond', 'riz-basmati']));
+    expect(await find('riz sans gluten')).toEqual([]);
+    await shop.changeSheet(app, 'riz-rond', { labels: ['sans-gluten'] });
+    expect(await find('riz sans gluten')).toEqual(['riz-rond']);
+  });
 
   it('has nothing left of a cart that was taken over', async () => {
     const cart = await open(line('penne', 2));

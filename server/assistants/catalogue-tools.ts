@@ -1,23 +1,17 @@
-/** Tools that read the shelves, places and slots. */
+/** Tools that read the shelves. */
 import { shopOfProductId } from '#domain/contract/ids.ts';
 import {
   getProductSchema,
   listCategoriesSchema,
-  listSlotsSchema,
   lookupCatalogSchema,
   searchCatalogSchema,
-  searchLocationsSchema,
 } from '#domain/assistants/tool-inputs.ts';
 import { formatSum } from '#domain/measures/money.ts';
-import { dayIn } from '#domain/time/local-time.ts';
-import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { info } from './messages.ts';
 import { findProduct, openShelf, withSuffix } from './open-shelf.ts';
-import { findAddress } from './saved-address.ts';
 import { tool, type Asking } from './tool.ts';
 import { viewProduct, viewProductDetail } from './view-product.ts';
-import { viewLocation, viewSlot } from './view-location.ts';
 
 const mostPerPage = 20;
 const textsOf = (product: string) => [
@@ -37,51 +31,6 @@ const withPrice = (query: string, { min, max }: { min?: number; max?: number } =
     .join(' ');
 
 export const catalogueTools = [
-  tool({
-    ...common,
-    name: 'search_locations',
-    did: 'A cherché où vous livrer',
-    capability: null,
-    title: 'Where the shop delivers or hands over',
-    description:
-      'Delivery zones that serve an address, or without one all pickup points. Their `id` goes into `list_slots`.',
-    texts: ['$.locations[*].name', '$.locations[*].instructions'],
-    input: searchLocationsSchema,
-    async run({ call, account }, asked) {
-      const address = await findAddress(account, asked);
-      const { zones, minimumOrder } = await call('POST /api/addresses/deliverySlots2', {
-        body: address ? { address } : { mode: 'collection' },
-      });
-      const locations = zones.map(viewLocation);
-      return {
-        // Distances from three places would tell where a saved address is.
-        locations:
-          asked.saved_address === undefined
-            ? locations
-            : locations.map((location) => ({ ...location, distance_meters: null })),
-        minimum_order: minimumOrder,
-      };
-    },
-  }),
-  tool({
-    ...common,
-    name: 'list_slots',
-    did: 'A regardé les créneaux',
-    capability: null,
-    title: 'Slots of a place',
-    description:
-      'Slots that can still be chosen, with their price by amount of products, their cut-off, and what each means of payment does: `held`, `registered` (held later) or `unavailable`.',
-    texts: ['$.location.name'],
-    input: listSlotsSchema,
-    async run({ call }, { location_id: id, day }) {
-      const zone = await call('GET /api/deliveryZones/:id', { params: { id } });
-      const slots = zone.deliverySlots.filter(
-        ({ from, tag, isFull }) =>
-          tag === 'green' && !isFull && (day === undefined || dayIn(shopTimeZone(), from) === day),
-      );
-      return { location: viewLocation(zone), slots: slots.map(viewSlot) };
-    },
-  }),
   tool({
     ...common,
     name: 'list_categories',

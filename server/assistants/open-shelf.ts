@@ -63,6 +63,16 @@ export function findProduct(
   return product && { product: { ...product, id: withSuffix(product.id, suffix) }, shelf: own };
 }
 
+export function siteHasAll(asking: Asking, siteId: ShopId, ids: readonly string[]): boolean {
+  if (!isOpenSite(asking, siteId)) return false;
+  const shelf = shelfOf(asking, siteId);
+  return ids.every(
+    (id) =>
+      (shopOfProductId(id) ?? siteId) === siteId &&
+      findProduct(asking, shelf, id)?.product.available === true,
+  );
+}
+
 export const withSuffix = (id: string, suffix: string | null): string =>
   suffix === null ? id : `${id}$${suffix}`;
 

@@ -11,7 +11,8 @@ import {
 import {
   cartGrocerySchema,
   lineGrocerySchema,
-  locationsSchema,
+  locationGrocerySchema,
+  locationsGrocerySchema,
   productGrocerySchema,
   shelfGrocerySchema,
   slotsSchema,
@@ -26,13 +27,14 @@ import {
 } from '#domain/assistants/ucp.ts';
 
 const ucp = `https://ucp.dev/${ucpVersion}`;
-const service = 'dev.ucp.shopping';
 
 const documents = {
   search: { spec: 'shopping/catalog/search', schema: 'shopping/catalog_search.json' },
   lookup: { spec: 'shopping/catalog/lookup', schema: 'shopping/catalog_lookup.json' },
   cart: { spec: 'shopping/cart', schema: 'shopping/cart.json' },
   checkout: { spec: 'shopping/checkout', schema: 'shopping/checkout.json' },
+  locationSearch: { spec: 'common/location/search', schema: 'common/location_search.json' },
+  locationLookup: { spec: 'common/location/lookup', schema: 'common/location_lookup.json' },
 } as const;
 
 /** No payment handler: the person pays on the shop's own page. */
@@ -51,17 +53,20 @@ export function writeProfile(publicUrl: string): object {
   return {
     ucp: {
       version: ucpVersion,
-      services: {
-        [service]: [
-          {
-            version: ucpVersion,
-            spec: `${ucp}/specification/overview`,
-            transport: 'mcp',
-            schema: `${ucp}/services/shopping/mcp.openrpc.json`,
-            endpoint: new URL(assistantPaths.mcp, publicUrl).href,
-          },
-        ],
-      },
+      services: Object.fromEntries(
+        ['shopping', 'common'].map((service) => [
+          `dev.ucp.${service}`,
+          [
+            {
+              version: ucpVersion,
+              spec: `${ucp}/specification/overview`,
+              transport: 'mcp',
+              schema: `${ucp}/services/${service}/mcp.openrpc.json`,
+              endpoint: new URL(assistantPaths.mcp, publicUrl).href,
+            },
+          ],
+        ]),
+      ),
       capabilities: {
         ...Object.fromEntries(entries),
         [groceryExtension(hostname)]: [
@@ -87,7 +92,7 @@ const schemaOf = (schema: z.ZodType) => {
 
 /** `allOf` the protocol's own schema, with the extension's fields beside. */
 const extending = (base: string, properties: object) => ({
-  allOf: [{ $ref: `${ucp}/schemas/shopping/${base}` }, { type: 'object', properties }],
+  allOf: [{ $ref: `${ucp}/schemas/${base}` }, { type: 'object', properties }],
 });
 
 const grocery = (name: string) => ({ grocery: { $ref: `#/$defs/${name}` } });
@@ -97,6 +102,10 @@ const lines = {
 const products = {
   ...grocery('shelf'),
   products: { type: 'array', items: { type: 'object', properties: grocery('product') } },
+};
+const places = {
+  ...grocery('locations'),
+  locations: { type: 'array', items: { type: 'object', properties: grocery('location') } },
 };
 
 export function writeGrocerySchema(publicUrl: string): object {
@@ -108,14 +117,15 @@ export function writeGrocerySchema(publicUrl: string): object {
     version: groceryVersion,
     title: 'Groceries: slots, ceilings, wishes and allergens',
     description:
-      'What a grocer tells beside the protocol. Amounts are cents. Tools of its own, over MCP, and what they answer: search_locations (locations), list_slots (slots), list_categories (categories), list_orders (orders), get_order (order), list_lists (lists), get_list and add_to_list (list), list_addresses (addresses).',
+      'What a grocer tells beside the protocol. Amounts are cents. Tools of its own, over MCP, and what they answer: list_slots (slots), list_categories (categories), list_orders (orders), get_order (order), list_lists (lists), get_list and add_to_list (list), list_addresses (addresses).',
     requires: { protocol: { min: ucpVersion } },
     $defs: {
       product: schemaOf(productGrocerySchema),
       shelf: schemaOf(shelfGrocerySchema),
       line: schemaOf(lineGrocerySchema),
       cart: schemaOf(cartGrocerySchema),
-      locations: schemaOf(locationsSchema),
+      location: schemaOf(locationGrocerySchema),
+      locations: schemaOf(locationsGrocerySchema),
       slots: schemaOf(slotsSchema),
       categories: schemaOf(categoriesSchema),
       orders: schemaOf(ordersSchema),
@@ -123,19 +133,38 @@ export function writeGrocerySchema(publicUrl: string): object {
       lists: schemaOf(listsSchema),
       list: schemaOf(listSchema),
       addresses: schemaOf(addressesSchema),
-      [capabilities.cart]: extending('cart.json', ofCart),
-      [capabilities.checkout]: extending('checkout.json', ofCart),
+      [capabilities.cart]: extending('shopping/cart.json', ofCart),
+      [capabilities.checkout]: extending('shopping/checkout.json', ofCart),
       [capabilities.search]: {
         $defs: {
-          search_response: extending('catalog_search.json#/$defs/search_response', products),
+          search_response: extending(
+            'shopping/catalog_search.json#/$defs/search_response',
+            products,
+          ),
         },
       },
       [capabilities.lookup]: {
         $defs: {
-          lookup_response: extending('catalog_lookup.json#/$defs/lookup_response', products),
-          get_product_response: extending('catalog_lookup.json#/$defs/get_product_response', {
-            product: { type: 'object', properties: grocery('product') },
-          }),
+          lookup_response: extending(
+            'shopping/catalog_lookup.json#/$defs/lookup_response',
+            products,
+          ),
+          get_product_response: extending(
+            'shopping/catalog_lookup.json#/$defs/get_product_response',
+            {
+              product: { type: 'object', properties: grocery('product') },
+            },
+          ),
+        },
+      },
+      [capabilities.locationSearch]: {
+        $defs: {
+          search_response: extending('common/location_search.json#/$defs/search_response', places),
+        },
+      },
+      [capabilities.locationLookup]: {
+        $defs: {
+          lookup_response: extending('common/location_lookup.json#/$defs/lookup_response', places),
         },
       },
     },

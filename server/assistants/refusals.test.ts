@@ -70,12 +70,6 @@ describe('a refusal', () => {
     await app.database.pool.query('update slots set capacity = 10');
   });
 
-  it('says that an address is not served', async () => {
-    expect(
-      await assistant.refused('search_locations', { address: { ...home, postal_code: '13001' } }),
-    ).toMatchObject([{ code: 'address_undeliverable', content: expect.stringMatching(/\p{L}/u) }]);
-  });
-
   it('keeps quantities within the limits of a cart', async () => {
     const cart = await open(line('penne'), line('riz-rond', 1_000));
     expect(cart.messages).toContainEqual(

@@ -118,19 +118,26 @@ describe('an assistant at a shop of several sites', () => {
     );
   });
 
-  it('is answered in the forms of the protocol and of the extension', async () => {
+  it('is answered in the form of the extension, places with their site', async () => {
     const schema = 'http://localhost:3000/ucp/grocery.json';
     const answer = await lookUp(['penne$vanves'], { context: { location: 'vanves' } });
-    for (const address of [
-      '/schemas/shopping/catalog_lookup.json#/$defs/lookup_response',
-      `${schema}#/$defs/dev.ucp.shopping.catalog.lookup/$defs/lookup_response`,
-    ])
-      expect(judge(address, answer)).toEqual([]);
-    const places = await assistant.use('search_locations');
-    expect(judge(`${schema}#/$defs/locations`, places)).toEqual([]);
-    expect(places.locations).toContainEqual(
-      expect.objectContaining({ id: 'retrait-bastille', ...atVanves }),
-    );
+    const address = `${schema}#/$defs/dev.ucp.shopping.catalog.lookup/$defs/lookup_response`;
+    expect(judge(address, answer)).toEqual([]);
+    const { locations } = await assistant.use('search_locations', { location: {} });
+    expect(locations).toMatchObject([{ id: 'retrait-bastille', grocery: atVanves }]);
+  });
+
+  it.each([
+    [['penne', 'carottes'], ['retrait-bastille']],
+    [['penne$vanves'], ['retrait-bastille']],
+    [['penne', 'riz-basmati'], []],
+    [['penne$paris'], []],
+    [['licorne'], []],
+  ])('finds the places whose site has %j', async (items, found) => {
+    const { locations } = await assistant.use('search_locations', {
+      location: { filters: { items } },
+    });
+    expect(locations.map(({ id }: { id: string }) => id)).toEqual(found);
   });
 
   it('puts an id of its cart’s site into the cart once, with its wish, and is refused one of another', async () => {

@@ -1,0 +1,184 @@
+/** Places by the protocol's Location: each criterion narrows the answer, or is refused. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectAssistant, openDoorToAssistants, type Assistant } from '../../tests/assistants.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let assistant: Assistant;
+/** « Paris Est » delivers 75011; « Retrait Bastille » is a drive, open from Monday to Saturday. */
+const { app } = shop.open();
+beforeAll(async () => {
+  await openDoorToAssistants(app);
+});
+beforeEach(async () => {
+  assistant = await connectAssistant(app);
+});
+
+const search = (location: object) => assistant.use('search_locations', { location });
+const idsOf = ({ locations }: { locations: { id: string }[] }) => locations.map(({ id }) => id);
+const bastille = { latitude: 48.8545, longitude: 2.3715 };
+const eiffelTower = { latitude: 48.858_37, longitude: 2.294_48 };
+const curbside = 'dev.ucp.amenity.shopping.curbside_pickup';
+const to = (postal_code: string, more: object = {}) => ({
+  serves: { address: { postal_code, ...more } },
+});
+
+describe('search_locations', () => {
+  it('without a target lists the pickup points, with address, coordinates, hours and kind', async () => {
+    const { locations, pagination, grocery } = await search({});
+    expect(locations).toMatchObject([
+      {
+        id: 'retrait-bastille',
+        address: { postal_code: '75011', address_country: 'FR' },
+        geo: bastille,
+        timezone: 'Europe/Paris',
+        amenities: { [curbside]: { description: 'Retrait drive' } },
+        grocery: { type: 'pickup', mode: 'Retrait drive' },
+      },
+    ]);
+    expect(locations[0].hours[0]).toEqual({ day: 'monday', opens: '09:00', closes: '14:00' });
+    expect(pagination).toEqual({ has_next_page: false, total_count: 1 });
+    expect(grocery.minimum_order).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    ['a postcode', to('75011')],
+    ['a postcode of France', to('75011', { address_country: 'FR', address_region: 'Paris' })],
+    ['a point, by the address nearest to it', { serves: { point: bastille } }],
+  ])('finds the zones that serve %s', async (_what, asked) => {
+    const { locations, messages } = await search(asked);
+    expect(locations).toMatchObject([{ id: 'paris-est', grocery: { type: 'delivery' } }]);
+    expect(messages).toEqual([]);
+  });
+
+  it('answers an empty list, and says so, where no zone delivers', async () => {
+    expect(await search(to('13001'))).toMatchObject({
+      locations: [],
+      pagination: { has_next_page: false, total_count: 0 },
+      messages: [
+        { type: 'info', code: 'address_undeliverable', content: expect.stringMatching(/\p{L}/u) },
+      ],
+    });
+  });
+
+  it.each([
+    ['a postcode of another country', to('75011', { address_country: 'DE' })],
+    ['what is no postcode of France', to('SW1A 1AA')],
+    ['a country alone', { serves: { address: { address_country: 'FR' } } }],
+    [
+      'a point where there is no address',
+      { serves: { point: { latitude: 45.5, longitude: -20 } } },
+    ],
+    ['a target of another extension', { serves: { 'com.example.area': 'x' } }],
+  ])('refuses %s rather than widen the answer', async (_what, location) => {
+    expect(await assistant.refused('search_locations', { location })).toMatchObject([
+      { code: 'Assistant.TargetNotRead' },
+    ]);
+  });
+
+  it('refuses a filter that it does not know, by its name', async () => {
+    const location = { filters: { 'com.example.parking': true } };
+    for (const [name, more] of [
+      ['search_locations', {}],
+      ['lookup_locations', { ids: ['retrait-bastille'] }],
+    ] as const)
+      expect(await assistant.refused(name, { location: { ...location, ...more } })).toMatchObject([
+        {
+          code: 'Assistant.FilterNotRead',
+          content: expect.stringContaining('« com.example.parking »'),
+        },
+      ]);
+  });
+
+  it.each([
+    ['no container', { serves: { address: { postal_code: '75011' } } }],
+    [
+      'two targets',
+      { location: { serves: { point: bastille, address: { postal_code: '75011' } } } },
+    ],
+    ['no target', { location: { serves: {} } }],
+    ['a radius without a centre', { location: { distance: { max: 10 } } }],
+    ['hours without a zone', { location: { filters: { hours: { open_at: '2026-11-23T10:00' } } } }],
+  ])('is not called with %s', async (_what, input) => {
+    const { isError } = await assistant.client.callTool({
+      name: 'search_locations',
+      arguments: input,
+    });
+    expect(isError).toBe(true);
+  });
+
+  it.each([
+    [0, bastille, 1],
+    [5_668, eiffelTower, 0],
+    [5_669, eiffelTower, 1],
+  ])('within %i m of a point finds what is there', async (max, center, count) => {
+    expect((await search({ distance: { center, max } })).locations).toHaveLength(count);
+  });
+
+  it.each([
+    ['2026-11-23T09:00:00+01:00', 1],
+    ['2026-11-23T12:59:59Z', 1],
+    ['2026-11-23T13:00:00Z', 0],
+    ['2026-11-23T07:59:00Z', 0],
+    ['2026-11-22T12:00:00+01:00', 0],
+  ])('at %s finds what is open', async (open_at, count) => {
+    expect((await search({ filters: { hours: { open_at } } })).locations).toHaveLength(count);
+  });
+
+  it('joins all criteria, and never takes the kind of a place for another', async () => {
+    expect(idsOf(await search({ filters: { amenities: [curbside] } }))).toEqual([
+      'retrait-bastille',
+    ]);
+    for (const amenity of ['dev.ucp.amenity.wi_fi', 'toString'])
+      expect(idsOf(await search({ filters: { amenities: [curbside, amenity] } }))).toEqual([]);
+    const near = { distance: { center: bastille, max: 10 } };
+    expect(idsOf(await search({ ...near, ...to('75011') }))).toEqual([]);
+  });
+
+  it('answers by pages', async () => {
+    await app.database.pool.query(`
+      insert into delivery_zones select (jsonb_populate_record(z, jsonb_build_object(
+        'id', 'point-' || n, 'name', 'Point ' || n, 'position', 100 + n))).*
+      from delivery_zones z, generate_series(1, 24) n where z.id = 'retrait-bastille'`);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { locations, pagination } = await search({ pagination: { cursor, limit: 20 } });
+      seen.push(...locations.map(({ id }: { id: string }) => id));
+      expect(pagination.total_count).toBe(25);
+      cursor = pagination.cursor;
+    } while (cursor !== undefined);
+    expect(new Set(seen).size).toBe(25);
+    expect((await search({})).locations).toHaveLength(10);
+    await app.database.pool.query("delete from delivery_zones where id like 'point-%'");
+  });
+});
+
+describe('lookup_locations', () => {
+  const lookUp = (ids: string[], criteria: object = {}) =>
+    assistant.use('lookup_locations', { location: { ids, ...criteria } });
+
+  it('finds zones and pickup points by their id, once, and names those that are unknown', async () => {
+    const answer = await lookUp(['paris-est', 'licorne', 'retrait-bastille', 'paris-est']);
+    expect(answer.locations).toMatchObject([
+      { id: 'paris-est', inputs: [{ id: 'paris-est' }] },
+      { id: 'retrait-bastille', inputs: [{ id: 'retrait-bastille' }] },
+    ]);
+    expect(answer.messages).toEqual([{ type: 'info', code: 'not_found', content: 'licorne' }]);
+  });
+
+  it('leaves out, without a word, those that do not meet the criteria', async () => {
+    const { locations, messages } = await lookUp(['paris-est', 'retrait-bastille'], to('75011'));
+    expect(locations).toMatchObject([{ id: 'paris-est' }]);
+    expect(messages).toEqual([]);
+  });
+
+  it('reads the first twenty ids, and says how many it left', async () => {
+    const ids = Array.from({ length: 22 }, (_, index) => `inconnu-${index}`);
+    const { messages } = await lookUp([...ids, 'retrait-bastille']);
+    expect(messages).toHaveLength(21);
+    expect(messages.at(-1)).toMatchObject({
+      code: 'batch_limit_applied',
+      content: 'Seuls les 20 premiers lieux ont été lus : 3 ne l’ont pas été.',
+    });
+  });
+});
