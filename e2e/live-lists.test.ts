@@ -1,7 +1,7 @@
 /** Lists of the back office follow what others do, without a reload. */
 import type { Browser, Page, Route } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { newVisitor, openBrowser } from './browser.ts';
+import { newVisitor, openBrowser, shopUrl } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage } from './order-by-api.ts';
 
@@ -38,6 +38,39 @@ it('the list of customers shows the one who just bought', async () => {
   await buy(request, { 'croquettes-chat-sterilise-3kg': 3 });
   await page.getByRole('row', { name: /Lison Arrivante.*1 commande/ }).waitFor();
   await page.context().close();
+});
+
+it('the list of codes shows the one that a colleague just made, and the journal leads to it and back', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto('/gestion/codes', { waitUntil: 'networkidle' });
+  const colleague = await staffPage(browser, 'admin@cabas.test', 'desk');
+  const code = `VOISIN${Date.now() % 100_000}`;
+  const made = await colleague.request.post('/api/staff/promo-codes', {
+    headers: { origin: shopUrl() },
+    data: {
+      id: crypto.randomUUID(),
+      code,
+      name: 'Fait par une collègue',
+      reward: { type: 'VALUE', value: 300 },
+      minCartNetPrice: 0,
+      firstOrderOnly: false,
+      firstDay: null,
+      lastDay: null,
+      maxUses: 5,
+      isConfirmed: true,
+    },
+  });
+  expect(made.status()).toBe(200);
+  await page.getByRole('row', { name: new RegExp(code) }).waitFor();
+  await page.goto('/gestion/journal?sujet=shop', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('row', { name: new RegExp(code) })
+    .getByRole('link')
+    .click();
+  await page.getByRole('heading', { level: 1, name: code }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Journal', exact: true }).click();
+  await page.waitForURL('**/gestion/journal?sujet=shop');
+  await Promise.all([colleague, page].map((each) => each.context().close()));
 });
 
 /** The first page of each section of the menu, and what is opened a hundred times a day besides. */

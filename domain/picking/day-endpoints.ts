@@ -2,6 +2,19 @@ import type { Endpoints } from '../api/endpoints.ts';
 import { siteQuerySchema } from '../contract/site-query.ts';
 import { dayBoardSchema } from './day-contract.ts';
 
+/** What open pages of the team are told of; `actions`: a colleague's act, of any kind. */
+export const watchedTopics = [
+  'orders',
+  'stock',
+  'catalogue',
+  'pages',
+  'recipes',
+  'messages',
+  'texts',
+  'actions',
+] as const;
+export type WatchedTopic = (typeof watchedTopics)[number];
+
 export const dayEndpoints = {
   'GET /api/staff/day': {
     access: 'orders.read',

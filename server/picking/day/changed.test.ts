@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Visitor } from '../../../tests/app.ts';
+import { createCode } from '../../../tests/promo-codes.ts';
 import * as shop from '../../../tests/shopping.ts';
 
 const open = new Set<AbortController>();
@@ -26,6 +27,14 @@ it('every member is told that orders and stock changed, without any content', as
     for (const { topics } of heard)
       expect(topics).toMatch(/^(orders|stock|catalogue)( (orders|stock|catalogue))*$/);
   }
+});
+
+it('every member is told that a colleague did something, and not what', async () => {
+  const { heard } = await listen(await shop.staff(app, 'paul'));
+  await createCode(await shop.staff(app, 'marc'), 'VOISINE');
+  await expect
+    .poll(() => heard.map(({ topics }) => topics), { timeout: 8_000 })
+    .toContain('actions');
 });
 
 it('a busy hour is told at most once a second', async () => {

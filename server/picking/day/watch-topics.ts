@@ -1,9 +1,8 @@
 /** Tells open pages of the team what changed, so that their lists are read again: topics only, no content. */
+import { watchedTopics, type WatchedTopic } from '#domain/picking/day-endpoints.ts';
 import type { Database } from '#server/platform/db.ts';
 import { followChanges } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
-
-const topics = ['orders', 'stock', 'catalogue', 'pages', 'recipes', 'messages', 'texts'] as const;
 
 export type TopicWatch = {
   /** Calls back with topics, such as « orders stock », at most every two seconds. Returns how to stop. */
@@ -24,12 +23,15 @@ export async function watchTopics({
   const listeners = new Set<(topics: string) => void>();
   const due = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const note = (topic: string) => () => due.add(topic);
+  const note = (topic: WatchedTopic) => () => due.add(topic);
   const following = await followChanges({
     pool,
     log,
-    topics: Object.fromEntries(topics.map((topic) => [topic, note(topic)])),
-    onMissed: () => topics.forEach((topic) => due.add(topic)),
+    topics: {
+      ...Object.fromEntries(watchedTopics.map((topic) => [topic, note(topic)])),
+      site_stock: note('stock'),
+    },
+    onMissed: () => watchedTopics.forEach((topic) => due.add(topic)),
   });
 
   function tell(): void {
@@ -38,7 +40,7 @@ export async function watchTopics({
       due.clear();
       for (const listener of listeners) listener(changed);
     }
-    // Payments write orders and stock without a notification.
+    // Payments write orders and stock without a notification, as the team does its acts.
     following.look();
   }
 

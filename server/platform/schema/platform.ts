@@ -27,7 +27,8 @@ export type PlatformTables = {
       | 'texts'
       | 'identity'
       | 'orders'
-      | 'facts';
+      | 'facts'
+      | 'actions';
     detail: NullableJson;
     written_at: Generated<Temporal.Instant>;
   };

@@ -26,6 +26,7 @@ export function Page(): ReactNode {
       <List<JournalEntry>
         name="journal"
         label="Journal"
+        follows={['actions']}
         query={useGetPages('GET /api/staff/journal', { query, keepsFormer: true })}
         idOf={({ id }) => id}
         nameOf={entryText}

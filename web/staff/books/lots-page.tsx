@@ -46,6 +46,7 @@ export function Page(): ReactNode {
       <List<LotFigure>
         name="lots"
         label="Lots"
+        follows={['stock']}
         query={lots}
         idOf={({ key }) => key}
         nameOf={({ label }) => label}

@@ -64,6 +64,7 @@ function Flows(): ReactNode {
     <List<Flow>
       name="platformFlows"
       label="Envois"
+      follows={['orders', 'actions']}
       query={useGetPages('GET /api/staff/books/platform/flows', { query: {} })}
       idOf={({ id }) => id}
       nameOf={whatOf}

@@ -66,6 +66,7 @@ export function Page(): ReactNode {
       <List<ShelfRow>
         name="products"
         label="Quels produits"
+        follows={['stock', 'catalogue']}
         query={query}
         idOf={({ sku }) => sku}
         nameOf={({ name }) => name}

@@ -26,6 +26,7 @@ export function ComplaintList({ search }: { search: URLSearchParams }): ReactNod
         <List<ComplaintSummary>
           name="complaints"
           label="Réclamations"
+          follows={['orders', 'actions']}
           query={wholeList(useComplaints(scope))}
           idOf={({ id }) => id}
           nameOf={({ who, name }) => `${who}, ${name}`}

@@ -83,6 +83,7 @@ export function Page(): ReactNode {
       <List<ListedPage>
         name="pages"
         label="Pages"
+        follows={['pages', 'actions']}
         query={wholeList(read, has, byKind)}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}

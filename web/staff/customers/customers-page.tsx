@@ -37,6 +37,7 @@ export function Page(): ReactNode {
       <List<CustomerSummary>
         name="customers"
         label="Clients"
+        follows={['orders', 'actions']}
         query={useGetPages('GET /api/staff/customers', { query, keepsFormer: true })}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

@@ -19,10 +19,11 @@ export function useLiveLists(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     let stop: (() => void) | null = null;
-    const refresh = (topics: string) => {
-      if (topics.split(' ').includes('orders'))
+    const refresh = (told: string) => {
+      const topics = told.split(' ');
+      if (topics.includes('orders'))
         for (const queryKey of ofOrders) void queryClient.invalidateQueries({ queryKey });
-      tellChanges();
+      tellChanges(topics);
     };
     const followWhileVisible = () => {
       stop?.();

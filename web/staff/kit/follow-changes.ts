@@ -1,10 +1,19 @@
-/** What the shop tells of (orders, stock, catalogue, texts), from the frame's one stream to every list on the screen. */
-const target = new EventTarget();
+/** What the shop tells of, from the frame's one stream to the lists on the screen that follow it. */
+import { useEffect, useEffectEvent } from 'react';
+import type { WatchedTopic } from '#domain/picking/day-endpoints.ts';
 
-export const tellChanges = (): unknown => target.dispatchEvent(new Event('changed'));
+const listeners = new Set<(topics: readonly string[]) => void>();
 
-/** Returns how to stop. */
-export function followChanges(onChange: () => void): () => void {
-  target.addEventListener('changed', onChange);
-  return () => target.removeEventListener('changed', onChange);
+export const tellChanges = (topics: readonly string[]): void =>
+  listeners.forEach((listen) => listen(topics));
+
+export function useChanges(follows: readonly WatchedTopic[], onChange: () => unknown): void {
+  const hear = useEffectEvent((topics: readonly string[]) => {
+    if (follows.some((topic) => topics.includes(topic))) onChange();
+  });
+  useEffect(() => {
+    const listen = (topics: readonly string[]) => hear(topics);
+    listeners.add(listen);
+    return () => void listeners.delete(listen);
+  }, []);
 }

@@ -111,6 +111,7 @@ describe('list', () => {
             <List<Row>
               label="Produits"
               query={wholeList({ data: { items: rows }, error: null })}
+              follows={[]}
               idOf={({ id }) => id}
               nameOf={({ name }) => name}
               to={({ id }) => `/gestion/produits/${id}`}

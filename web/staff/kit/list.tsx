@@ -1,12 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { plural } from '#domain/measures/quantity.ts';
+import type { WatchedTopic } from '#domain/picking/day-endpoints.ts';
 import type { ListName } from '#domain/staff/saved-views.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { useKeptChoice } from './kept-choice.ts';
-import { followChanges } from './follow-changes.ts';
+import { useChanges } from './follow-changes.ts';
 import { type Column, groupRows, shownColumns, sortRows } from './list-columns.ts';
 import { ListTable, type TableRows } from './list-table.tsx';
 import { DisplayPanel, type Filter, FilterChips, FilterPanel } from './list-tools.tsx';
@@ -39,6 +40,8 @@ type ListProps<Row> = Omit<TableRows<Row>, 'rows'> & {
   label: string;
   columns: readonly Column<Row>[];
   query: Parts<{ items: readonly Row[] }>;
+  /** What changes its rows: it is read again. */
+  follows: readonly WatchedTopic[];
   empty: ReactNode;
   said?: ((rows: readonly Row[], hasMore: boolean) => string) | undefined;
   above?(rows: readonly Row[]): ReactNode;
@@ -68,6 +71,7 @@ export function List<Row>({
   label,
   columns,
   query,
+  follows,
   empty,
   said,
   above,
@@ -94,8 +98,7 @@ export function List<Row>({
   const selection = useSelection(rows, of.idOf);
   useListKeys(frame, keys[0] === 'on', bulk ? selection.toggle : undefined);
   const { selected } = selection;
-  const readAgain = useEffectEvent(() => void query.refetch?.());
-  useEffect(() => followChanges(() => readAgain()), []);
+  useChanges(follows, () => query.refetch?.());
   const sentence = query.data ? said?.(rows, query.hasNextPage) : undefined;
   return (
     <div ref={frame} className="@container">

@@ -75,6 +75,7 @@ export function OrderList({
     <List<StaffOrderSummary>
       name="orders"
       label="Commandes"
+      follows={['orders', 'actions']}
       query={query}
       idOf={({ id }) => id}
       nameOf={({ number, customerName }) => `n° ${number}, ${customerName}`}

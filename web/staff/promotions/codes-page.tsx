@@ -34,6 +34,7 @@ export function Page(): ReactNode {
       <List<StaffCode>
         name="codes"
         label="Codes promo"
+        follows={['actions', 'orders']}
         query={useGetPages('GET /api/staff/promo-codes', { query, keepsFormer: true })}
         idOf={({ id }) => id}
         nameOf={({ code }) => code}

@@ -59,6 +59,7 @@ export function SupplierInvoiceList({ tabs }: { tabs: readonly Tab[] }): ReactNo
         label="Fournisseurs"
         tabs={tabs}
         tabsAreLists
+        follows={['actions', 'stock']}
         query={wholeList(invoices)}
         idOf={({ id }) => id}
         nameOf={({ number }) => number}

@@ -80,6 +80,7 @@ export function Page(): ReactNode {
             label="Fournisseurs"
             tabs={tabs}
             tabsAreLists
+            follows={['actions', 'stock']}
             query={wholeList(orders)}
             idOf={({ id }) => id}
             nameOf={({ number }) => `n° ${number}`}
@@ -101,6 +102,7 @@ export function Page(): ReactNode {
           label="Fournisseurs"
           tabs={tabs}
           tabsAreLists
+          follows={['actions']}
           query={wholeList(suppliers)}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}

@@ -31,7 +31,7 @@ export function Page(): ReactNode {
   const queryClient = useQueryClient();
   const site = useWorkSite();
   const query = getQuery(api, 'GET /api/staff/receiving', { query: { site }, staleTime: 0 });
-  const { data, error } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   // In the address: the page of an order to a supplier leads here.
   const [search, setSearch] = useSearchParams();
   const orderId = search.get('commande') ?? '';
@@ -101,7 +101,8 @@ export function Page(): ReactNode {
             <List<Receipt>
               name="receipts"
               label="Dernières réceptions"
-              query={wholeList({ data: { items: data.receipts }, error: null })}
+              follows={['stock', 'actions']}
+              query={wholeList({ data: { items: data.receipts }, error: null, refetch })}
               idOf={({ id }) => id}
               nameOf={({ name }) => name}
               columns={receiptColumns}

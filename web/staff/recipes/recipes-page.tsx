@@ -73,6 +73,7 @@ export function Page(): ReactNode {
       <List<ListedRecipe>
         name="recipes"
         label="Recettes"
+        follows={['recipes', 'actions']}
         query={wholeList(read, has)}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

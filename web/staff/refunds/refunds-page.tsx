@@ -31,6 +31,7 @@ export function Page(): ReactNode {
       <List<ListedRefund>
         name="refunds"
         label="Remboursements"
+        follows={['orders', 'actions']}
         query={useGetPages('GET /api/staff/refunds', { query, keepsFormer: true })}
         idOf={({ id }) => id}
         nameOf={({ orderNumber, amount }) => `${formatEuros(amount)} de la commande ${orderNumber}`}

@@ -26,20 +26,20 @@ const answered = {
 } as const;
 
 export function Page(): ReactNode {
-  const { data, error } = useGet('GET /api/staff/jobs', {
+  const jobs = useGet('GET /api/staff/jobs', {
     // Jobs fail and recover by themselves while the page is open.
     refetchInterval: 60_000,
   });
   return (
     <>
       <PageHead />
-      <Loading of={{ data, error }} saysStale />
-      {data ? <JobsList jobs={data} /> : null}
+      <Loading of={jobs} saysStale />
+      {jobs.data ? <JobsList jobs={jobs.data} refetch={jobs.refetch} /> : null}
     </>
   );
 }
 
-function JobsList({ jobs }: { jobs: StuckJobs }): ReactNode {
+function JobsList({ jobs, refetch }: { jobs: StuckJobs; refetch(): unknown }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   // The pressed button goes with its row, so the focus moves to the list.
   const onSuccess = () => list.current?.focus();
@@ -54,7 +54,8 @@ function JobsList({ jobs }: { jobs: StuckJobs }): ReactNode {
         <List<StuckJobView>
           name="jobs"
           label="Tâches"
-          query={wholeList({ data: jobs, error: null })}
+          follows={['actions']}
+          query={wholeList({ data: jobs, error: null, refetch })}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}
           columns={jobColumns}

@@ -23,6 +23,7 @@ export function Page(): ReactNode {
       <List<StaffSite>
         name="sites"
         label="Sites"
+        follows={['actions']}
         query={wholeList(sites)}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

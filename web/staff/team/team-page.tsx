@@ -17,6 +17,7 @@ import { SignIns } from './sign-ins.tsx';
 import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
 import { useGet } from '../kit/use-get.ts';
+import { useChanges } from '../kit/follow-changes.ts';
 import { takenBack } from '../kit/taken-back.ts';
 import { useSend } from '../kit/use-send.ts';
 import { ConfirmedButton } from '../kit/confirmed-button.tsx';
@@ -24,7 +25,8 @@ import { PageHead } from '../kit/page-head.tsx';
 
 export function Page(): ReactNode {
   const isAdmin = useMay('staff.write');
-  const { data: team, error } = useGet('GET /api/staff/members');
+  const { data: team, error, refetch } = useGet('GET /api/staff/members');
+  useChanges(['actions'], refetch);
   /** Who is meant, also between namesakes. */
   const called = ({ name, email }: Member) =>
     (team?.items.filter((other) => other.name === name).length ?? 0) > 1

@@ -29,6 +29,7 @@ export function Page(): ReactNode {
       <List<TillTicket>
         name="tillTickets"
         label="Tickets"
+        follows={['stock']}
         query={query}
         idOf={({ siteId, till, number }) => `${siteId} ${till} ${number}`}
         nameOf={({ number }) => `ticket ${number}`}
