@@ -56,7 +56,7 @@ export const reorderPointAnswerSchema = z.object({
   /** At another site than the first, whose point is the seller's. */
   isOwn: z.boolean().optional(),
   sellers: reorderPoint.nullable().optional(),
-  /** Ordered by customers of the site over the observed days. */
+  /** What customers and other sites asked of the site over the observed days. */
   soldUnits: z.int(),
 });
 export type ReorderPointAnswer = z.infer<typeof reorderPointAnswerSchema>;

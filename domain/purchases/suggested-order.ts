@@ -1,6 +1,6 @@
-/** How many units of a product to order, from its stock, its sales and its reorder point. */
+/** How many units of a product to order, from its stock, what is asked of it and its reorder point. */
 
-/** Sales are counted over four whole weeks: every day of the week weighs the same. */
+/** It is counted over four whole weeks: every day of the week weighs the same. */
 export const observedDays = 28;
 export const coverDays = [3, 7, 14, 28] as const;
 
@@ -15,7 +15,7 @@ export type StockNeed = {
   soldUnits: number;
 };
 
-/** Whole packs up to the reorder point plus the sales of `days`, delivery time included. */
+/** Whole packs up to the reorder point plus what is asked in `days`, delivery time included. */
 export function suggestedUnits(need: StockNeed, days: number): number {
   const { availableUnits, awaitedUnits, reorderUnits, packUnits, soldUnits } = need;
   const comingUnits = availableUnits + awaitedUnits;

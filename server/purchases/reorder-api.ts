@@ -169,7 +169,7 @@ function writeSuggestions(
     'Rayon',
     'À vendre',
     'Seuil',
-    'Commandées en 28 jours',
+    'Demandées en 28 jours',
     'À commander',
     'Par lot de',
     `Coût ${isVatExempt ? 'TTC' : 'HT'} (€)`,

@@ -4,11 +4,25 @@ import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { caseUnitsOf } from './case-units.ts';
 import { latestCost } from './latest-cost.ts';
 
-/** Units that customers of a site ordered since then; a given-up order asks for nothing. */
-const soldSince = `
-  select l.sku, sum(l.requested_quantity)::int as units
-  from orders o join order_lines l on l.order_id = o.id
-  where o.placed_at >= $1 and o.shop_id = $2 and o.status not in (${isUnpaid.sql}, ${isCancelled.sql})`;
+/**
+ * Units asked of a site since then, by sku: ordered by its customers, missing ones too, unless they gave up; sold by its
+ * till; and taken by transfer to each other site, less what that one sent. A van that turned back took nothing.
+ */
+const askedSince = (condition = 'true'): string => `
+  select sku, greatest(0, sum(units))::int as units from (
+    select l.sku, l.requested_quantity as units
+      from orders o join order_lines l on l.order_id = o.id
+      where o.placed_at >= $1 and o.shop_id = $2 and o.status not in (${isUnpaid.sql}, ${isCancelled.sql})
+    union all
+    select l.sku, -e.units
+      from stock_entries e join lots l on l.id = e.lot_id
+      where e.at >= $1 and l.shop_id = $2 and e.reason in ('tillSale', 'tillReturn')
+    union all
+    select l.sku, greatest(0, sum(case when t.from_shop_id = $2 then m.units else -m.units end))
+      from transfers t join transfer_lines m on m.transfer_id = t.id join lots l on l.id = m.lot_id
+      where t.departed_at >= $1 and $2 in (t.from_shop_id, t.to_shop_id) and t.state <> 'cancelled'
+      group by l.sku, case when t.from_shop_id = $2 then t.to_shop_id else t.from_shop_id end
+  ) asked where ${condition} group by sku`;
 
 /** What can be sold, without units past their date: they wait on the shelf to be written off. */
 const available = 'greatest(0, coalesce(s.quantity, 0) - coalesce(past.units, 0))';
@@ -125,7 +139,7 @@ export async function countSold(
   { sku, shopId }: { sku: string; shopId: string },
   now: Temporal.Instant,
 ): Promise<number> {
-  const [row] = await run<{ units: number }>(db, `${soldSince} and l.sku = $3 group by l.sku`, [
+  const [row] = await run<{ units: number }>(db, askedSince('sku = $3'), [
     sinceWhen(now),
     shopId,
     sku,
@@ -167,7 +181,7 @@ export async function listLowProducts(
       union all
       select up.shelf, c.id, c.parent_id, c.name from up join categories c on c.id = up.parent_id
     ),
-    sold as (${soldSince} group by l.sku),
+    sold as (${askedSince()}),
     awaited as (
       select l.sku, sum(greatest(0, l.cases * l.case_units - coalesce((
         select sum(r.units) from receipts r

@@ -78,7 +78,7 @@ describe('a suggested order', () => {
     });
     const [heading, ...rows] = response.body.split('\r\n').slice(0, -1);
     expect(heading).toBe(
-      '\ufeff"Référence";"Produit";"Rayon";"À vendre";"Seuil";"Commandées en 28 jours";"À commander";"Par lot de";"Coût HT (€)";"Fournisseur";"Déjà commandées"',
+      '\ufeff"Référence";"Produit";"Rayon";"À vendre";"Seuil";"Demandées en 28 jours";"À commander";"Par lot de";"Coût HT (€)";"Fournisseur";"Déjà commandées"',
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain('"Penne rigate"');

@@ -73,8 +73,8 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
     <form {...form}>
       <p className="text-quiet">
         {soldUnits === 0
-          ? 'Aucune unité commandée par les clients en 28 jours.'
-          : `${plural(soldUnits, 'unité')} ${soldUnits > 1 ? 'commandées' : 'commandée'} par les clients en 28 jours.`}
+          ? 'Aucune unité demandée en 28 jours.'
+          : `${plural(soldUnits, 'unité')} ${soldUnits > 1 ? 'demandées' : 'demandée'} en 28 jours.`}
         {reorderPoint ? '' : ' Sans seuil, ce produit n’est jamais proposé à la commande.'}
         {isOwn === false && reorderPoint ? ' Ce seuil est celui du premier site.' : ''}
         {isOwn && sellers

@@ -199,7 +199,7 @@ function Items({ items }: { items: readonly Item[] }): ReactNode {
               {item.availableUnits.toLocaleString('fr-FR')} à vendre, seuil{' '}
               {item.reorderUnits.toLocaleString('fr-FR')}
             </span>
-            <span className="block">{plural(item.soldUnits, 'commandée')} en 28 jours</span>
+            <span className="block">{plural(item.soldUnits, 'demandée')} en 28 jours</span>
             {item.awaitedUnits > 0 ? (
               <span className="block">{plural(item.awaitedUnits, 'unité')} en route</span>
             ) : null}
