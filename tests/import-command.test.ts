@@ -65,7 +65,7 @@ it('pictures that are in the folder by the name of their address are given to th
 
 it.each([
   ['shopify', 'cdn.shopify.com', { 'RIZ-500': own, 'RIZ-1K': own }],
-  // Variations have the picture of what they vary.
+  // A variation has the picture of its parent product.
   ['woocommerce', 'boutique.exemple', { 'MIEL-250': own, 'THE-50': own, 'woo-43': own }],
   ['prestashop', 'boutique.exemple', { 'HUI-75': own, 'presta-13': none }],
   ['prestashop-sheet', 'boutique.exemple', { 'SEL-1K': own }],

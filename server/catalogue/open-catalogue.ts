@@ -152,6 +152,13 @@ export async function openCatalogue(deps: {
     if (!heard) return;
     const { patched, productIds } = heard;
     const [areLotsChanged] = await Promise.all([sellOffs.refresh(), prepare(patched, productIds)]);
+    show(patched, { productIds, areLotsChanged });
+  }
+
+  function show(
+    patched: Snapshot,
+    { productIds, areLotsChanged }: { productIds: readonly string[]; areLotsChanged: boolean },
+  ): void {
     const siteIds = areLotsChanged ? null : sitesRepriced(snapshot, patched, productIds);
     snapshot = patched;
     tell(siteIds);
@@ -163,10 +170,12 @@ export async function openCatalogue(deps: {
    */
   async function showMeanwhile({ productIds }: CatalogueChange): Promise<boolean> {
     const before = snapshot;
-    const patched = await patch(before, { version: before.version, productIds });
+    const [areLotsChanged, patched] = await Promise.all([
+      sellOffs.refresh(),
+      patch(before, { version: before.version, productIds }),
+    ]);
     if (!patched || snapshot !== before) return false;
-    snapshot = patched;
-    tell(sitesRepriced(before, patched, productIds));
+    show(patched, { productIds, areLotsChanged });
     return true;
   }
 
