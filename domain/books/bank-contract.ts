@@ -60,9 +60,6 @@ export const bankAnswerSchema = z.object({
 });
 export type BankAnswer = z.infer<typeof bankAnswerSchema>;
 
-/** Differences to explain, and disputes to answer. */
-export const bankCountSchema = z.object({ differences: z.int(), disputes: z.int() });
-
 export const explanationRequestSchema = z.strictObject({
   note: z.string().trim().min(3).max(500),
 });

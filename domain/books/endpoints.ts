@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import { idParam } from '../contract/id-param.ts';
-import { bankAnswerSchema, bankCountSchema, explanationRequestSchema } from './bank-contract.ts';
+import { bankAnswerSchema, explanationRequestSchema } from './bank-contract.ts';
 import {
   accountingAnswerSchema,
   closingsAnswerSchema,
@@ -79,7 +79,6 @@ export const accountingEndpoints = {
 /** The bank's books beside ours. Every change answers the whole page. */
 export const bankEndpoints = {
   'GET /api/staff/books/bank': { access: 'books.read', answer: bankAnswerSchema },
-  'GET /api/staff/books/bank/count': { access: 'books.read', answer: bankCountSchema },
   /** Compares every day that is over, as the nightly job does. */
   'POST /api/staff/books/bank/comparisons': {
     access: 'books.read',

@@ -24,9 +24,6 @@ export const stuckJobsSchema = z.object({
 });
 export type StuckJobs = z.infer<typeof stuckJobsSchema>;
 
-export const stuckJobsCountSchema = z.object({ failed: z.int(), retrying: z.int() });
-export type StuckJobsCount = z.infer<typeof stuckJobsCountSchema>;
-
 export const dismissJobRequestSchema = z.strictObject({
   reason: z.string().trim().min(3).max(200),
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import { idParam } from '../contract/id-param.ts';
-import { dismissJobRequestSchema, stuckJobsCountSchema, stuckJobsSchema } from './contract.ts';
+import { dismissJobRequestSchema, stuckJobsSchema } from './contract.ts';
 
 const byId = z.strictObject({ id: idParam });
 
 /** Background jobs that failed or are late. Every change answers the whole list. */
 export const jobsEndpoints = {
   'GET /api/staff/jobs': { access: 'jobs.write', answer: stuckJobsSchema },
-  'GET /api/staff/jobs/count': { access: 'jobs.write', answer: stuckJobsCountSchema },
   'POST /api/staff/jobs/retries': { access: 'jobs.write', answer: stuckJobsSchema },
   'POST /api/staff/jobs/:id/retries': {
     access: 'jobs.write',

@@ -1,16 +1,13 @@
 import { jobsEndpoints } from '#domain/jobs/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { countStuckJobs } from '#server/platform/stuck-jobs.ts';
 import { dismiss, runAgain, runAllAgain } from './end-stuck-job.ts';
 import type { JobsDeps } from './jobs-deps.ts';
-import { lateSince, viewStuckJobs } from './view-stuck-jobs.ts';
+import { viewStuckJobs } from './view-stuck-jobs.ts';
 
 export function jobsApi(app: HttpServer, deps: JobsDeps): void {
   serve(app, jobsEndpoints, {
     'GET /api/staff/jobs': async () => viewStuckJobs(deps),
-
-    'GET /api/staff/jobs/count': async () => countStuckJobs(deps.database.db, lateSince(deps)),
 
     'POST /api/staff/jobs/retries': async (request) => {
       await runAllAgain(deps, { staffId: request.staff.id });

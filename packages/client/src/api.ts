@@ -4630,17 +4630,6 @@ export interface Api {
         };
       };
     };
-    '/api/staff/books/bank/count': {
-      /**
-       * A member of the team with `books.read`.
-       */
-      get: {
-        answer: {
-          differences: number;
-          disputes: number;
-        };
-      };
-    };
     '/api/staff/books/closings': {
       /**
        * A member of the team with `books.read`.
@@ -6723,17 +6712,6 @@ export interface Api {
             before: unknown;
             after: unknown;
           }[];
-        };
-      };
-    };
-    '/api/staff/jobs/count': {
-      /**
-       * A member of the team with `jobs.write`.
-       */
-      get: {
-        answer: {
-          failed: number;
-          retrying: number;
         };
       };
     };

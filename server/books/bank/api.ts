@@ -2,18 +2,13 @@
 import type { BankAnswer, BankDifference, DisputeView } from '#domain/books/bank-contract.ts';
 import { bankEndpoints } from '#domain/books/endpoints.ts';
 import { followDisputes } from '#server/payments/disputes/record-dispute.ts';
-import { countDisputesToAnswer, listDisputes } from '#server/payments/disputes/store.ts';
+import { listDisputes } from '#server/payments/disputes/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
-import {
-  countOpenDifferences,
-  explainDifference,
-  listDifferences,
-  type ListedDifference,
-} from './differences-store.ts';
+import { explainDifference, listDifferences, type ListedDifference } from './differences-store.ts';
 import { longestReadingDays, reconcileDays, type ReconcileDeps } from './reconcile-days.ts';
 import { listDays } from './statement-store.ts';
 
@@ -43,16 +38,6 @@ export function bankApi(app: HttpServer, deps: ReconcileDeps): void {
 
   serve(app, bankEndpoints, {
     'GET /api/staff/books/bank': async () => readPage(),
-
-    'GET /api/staff/books/bank/count': async ({ staff }) => {
-      // Their menu shows a page that is of all sites: nothing waits there for them.
-      if (staff.siteIds) return { differences: 0, disputes: 0 };
-      const [differences, disputes] = await Promise.all([
-        countOpenDifferences(db),
-        countDisputesToAnswer(db),
-      ]);
-      return { differences, disputes };
-    },
 
     'POST /api/staff/books/bank/comparisons': async () => {
       if (deps.partners.payment.kind === 'none') throw new Refusal('Payment.NoBankBooks');

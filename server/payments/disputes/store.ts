@@ -92,12 +92,3 @@ export async function listDisputes(
     [limit],
   );
 }
-
-export async function countDisputesToAnswer(db: Reader): Promise<number> {
-  const { count } = await db
-    .selectFrom('payment_disputes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'needsAnswer')
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -15,6 +15,7 @@ import { useApi } from '../../use-api.ts';
 import { formatGrowth } from '../books/figure-texts.ts';
 import { figuresAddress } from '../books/figures-url.ts';
 import { Loading } from '../kit/loading.tsx';
+import { useChanges } from '../kit/follow-changes.ts';
 import { useGet } from '../kit/use-get.ts';
 import { ShopStateNotice } from '../opening/shop-state-notice.tsx';
 import { workListRefreshMs } from '../phone/order-alerts.ts';
@@ -35,6 +36,7 @@ export function Page(): ReactNode {
     query: { site },
     refetchInterval: workListRefreshMs,
   });
+  useChanges(['orders'], desk.refetch);
   return (
     <>
       <PageHead>

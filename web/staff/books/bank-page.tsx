@@ -37,7 +37,7 @@ export function Page(): ReactNode {
 
 const kept = {
   replaces: answerOf('GET /api/staff/books/bank'),
-  refreshes: ['GET /api/staff/books/bank/count'],
+  refreshes: ['GET /api/staff/desk'],
 } as const;
 
 function Comparison({ bank }: { bank: BankAnswer }): ReactNode {

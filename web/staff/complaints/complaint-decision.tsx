@@ -62,7 +62,7 @@ function useDecision({
         // The server may ask for a fresh passkey before money leaves.
         await prove(() => send(api, data));
       } finally {
-        void readAgain(queryClient, ['GET /api/staff/complaints']);
+        void readAgain(queryClient, ['GET /api/staff/complaints', 'GET /api/staff/desk']);
         await readAgain(queryClient, ['GET /api/staff/complaints/:id']);
       }
     },

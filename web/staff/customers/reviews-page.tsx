@@ -115,7 +115,7 @@ function Decision({
   const [reason, setReason] = useState<RefusalReason | null>(null);
   const send = useSend('PUT /api/staff/reviews/:id/decision', {
     replaces: queryKey,
-    refreshes: ['GET /api/staff/reviews'],
+    refreshes: ['GET /api/staff/reviews', 'GET /api/staff/desk'],
   });
   const decide = (body: DecideReviewRequest) => send.mutate({ params: { id: review.id }, body });
   const { updatedAt } = review;
@@ -167,7 +167,11 @@ function Decision({
 }
 
 function DoubtCard({ doubt, label }: { doubt: Doubt; label: string }): ReactNode {
-  const close = useSend('DELETE /api/staff/doubts/:id', { regret: 'asks', replaces: queryKey });
+  const close = useSend('DELETE /api/staff/doubts/:id', {
+    regret: 'asks',
+    replaces: queryKey,
+    refreshes: ['GET /api/staff/desk'],
+  });
   return (
     <ReviewCard review={doubt.review}>
       <div className="rounded-md bg-butter p-3">

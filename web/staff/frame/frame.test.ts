@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { waitPrivileges, type WaitKind } from '#domain/desk/waits.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import { privilegesOf } from '#domain/staff/privileges.ts';
 import { staffSections } from '../routes/staff-pages.ts';
 import { homeOf } from '../session/home-of.ts';
 import { offeredRows, onOrder, readVerb, receiptRows } from './palette-rows.ts';
 import { entriesOf, isTabOf } from './staff-links.ts';
+import { countsOf } from './use-counts.ts';
 
 describe('staff links', () => {
   const member = (role: Role) => ({ role, privileges: [...privilegesOf(role)] });
@@ -96,6 +98,39 @@ describe('staff links', () => {
       ['Produits', 3],
       ['Réglages', 2],
     ]);
+  });
+
+  it('each entry counts what waits there, from the desk and the board of orders, by privilege', () => {
+    const desk = (Object.keys(waitPrivileges) as WaitKind[]).map((kind) => ({
+      kind,
+      count: 1,
+      since: null,
+    }));
+    const orders = { new: 4, late: 2, missed: 1, toPrepare: 30, toDeliver: 12 };
+    const countsFor = (role: Role, counts: ReturnType<typeof countsOf>) =>
+      Object.fromEntries(
+        entriesOf(member(role), counts).flatMap(({ title, count }) =>
+          count > 0 ? [[title, count]] : [],
+        ),
+      );
+    expect(countsFor('manager', countsOf({ waits: desk }, orders))).toEqual({
+      Commandes: 7,
+      Préparer: 30,
+      Tournées: 12,
+      Produits: 1,
+      Clients: 4,
+      Chiffres: 2,
+      Réglages: 1,
+    });
+    expect(countsFor('support', countsOf({ waits: desk }, orders))).toEqual({
+      Commandes: 7,
+      Clients: 4,
+    });
+    expect(countsFor('preparer', countsOf(undefined, orders))).toEqual({
+      Commandes: 7,
+      Préparer: 30,
+    });
+    expect(countsFor('manager', countsOf(undefined, null))).toEqual({});
   });
 
   it('the sheet of an order belongs to the tab of orders, whose path begins all others', () => {

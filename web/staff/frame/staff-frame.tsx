@@ -3,9 +3,6 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, matchRoutes, useLocation } from 'react-router';
 import { plural } from '#domain/measures/quantity.ts';
-import type { StaffUser } from '#domain/staff/contract.ts';
-import type { Privilege } from '#domain/staff/privileges.ts';
-import { mayOpen } from '../session/member.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,15 +15,14 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
-import { useGet } from '../kit/use-get.ts';
 import { forgetKeptAnswers } from '../phone/kept-answers.ts';
-import { sumAlerts, useOrderAlerts, useTitleCount } from '../phone/order-alerts.ts';
 import { OutboxProvider, useOutbox } from '../phone/outbox-provider.tsx';
 import { staffPages } from '../routes/staff-pages.ts';
 import { roleNames } from '../team/role-names.ts';
 import { PageContext } from '../kit/page-head.tsx';
 import { Palette } from './palette.tsx';
 import { entriesOf } from './staff-links.ts';
+import { useCounts } from './use-counts.ts';
 import { useLiveLists } from './use-live-lists.ts';
 import { usePalette } from './use-palette.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -188,28 +184,4 @@ function SignOut(): ReactNode {
       Quitter
     </Button>
   );
-}
-
-const minuteMs = 60_000;
-/** Jobs fail and recover at any time, the bank is compared once a day, dates change once a day. */
-const every = { jobs: minuteMs, bank: 10 * minuteMs, dates: 60 * minuteMs };
-
-/** What waits on each page, for the badges of the menu. */
-function useCounts(staff: StaffUser | undefined): Readonly<Record<string, number>> {
-  const asked = (privilege: Privilege, ms: number, ofTheSeller?: true) => ({
-    enabled: staff !== undefined && mayOpen(staff, privilege, ofTheSeller),
-    staleTime: ms,
-    refetchInterval: ms,
-  });
-  const jobs = useGet('GET /api/staff/jobs/count', asked('jobs.write', every.jobs, true)).data;
-  const bank = useGet('GET /api/staff/books/bank/count', asked('books.read', every.bank)).data;
-  const dates = useGet('GET /api/staff/shortDated/count', asked('books.read', every.dates)).data;
-  const waiting = sumAlerts(useOrderAlerts(staff));
-  useTitleCount(waiting);
-  return {
-    '/gestion': waiting,
-    '/gestion/a-ecouler': dates?.lots ?? 0,
-    '/gestion/rapprochement': (bank?.differences ?? 0) + (bank?.disputes ?? 0),
-    '/gestion/taches': jobs?.failed ?? 0,
-  };
 }

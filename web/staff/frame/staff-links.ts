@@ -8,7 +8,7 @@ import { mayOpen } from '../session/member.ts';
 /** A page of a section. `count`: items waiting for a decision there. */
 type StaffTab = { to: string; label: string; count: number };
 /** An entry of the menu; it leads to the first of its tabs. */
-export type StaffEntry = Pick<StaffSection, 'title' | 'icon' | 'pages'> & {
+export type StaffEntry = Pick<StaffSection, 'title' | 'icon' | 'pages' | 'isWork'> & {
   to: string;
   tabs: readonly StaffTab[];
   count: number;
@@ -21,7 +21,7 @@ export function entriesOf(
 ): readonly StaffEntry[] {
   const home = homeOf(member);
   const address = (path: string) => (path === '/gestion' ? firstListOf(member) : path);
-  const entries = staffSections.flatMap(({ title, icon, pages }) => {
+  const entries = staffSections.flatMap(({ pages, ...section }) => {
     const tabs = pages.flatMap(
       ({ path, title: name, menu, access, ofSeveralSites, ofTheSeller }) =>
         menu &&
@@ -32,7 +32,7 @@ export function entriesOf(
     );
     const [first] = tabs;
     const count = tabs.reduce((sum, tab) => sum + tab.count, 0);
-    return first ? [{ title, icon, pages, to: first.to, tabs, count }] : [];
+    return first ? [{ ...section, pages, to: first.to, tabs, count }] : [];
   });
   return entries.toSorted((a, b) => Number(b.to === home) - Number(a.to === home));
 }

@@ -45,7 +45,7 @@ export function StaffRail({
                 >
                   <entry.icon aria-hidden className="size-5 flex-none" />
                   {entry.title}
-                  <Count of={entry.count} className="ml-auto" />
+                  <Count of={entry.count} isWork={entry.isWork} className="ml-auto" />
                 </Link>
               </li>
             );
@@ -140,16 +140,18 @@ function BarFace({
   icon: Icon,
   title,
   count,
+  isWork,
 }: {
   icon: LucideIcon;
   title: string;
   count: number;
+  isWork?: true | undefined;
 }): ReactNode {
   return (
     <>
       <Icon aria-hidden className="size-5" />
       <span className="max-w-full truncate">{title}</span>
-      <Count of={count} className="absolute top-1 left-1/2 ml-2" />
+      <Count of={count} isWork={isWork} className="absolute top-1 left-1/2 ml-2" />
     </>
   );
 }
@@ -191,12 +193,20 @@ export function StaffTabs({ entries, page }: EntriesProps): ReactNode {
   );
 }
 
-function Count({ of: count, className }: { of: number; className: string }): ReactNode {
+function Count({
+  of: count,
+  isWork,
+  className,
+}: {
+  of: number;
+  isWork?: true | undefined;
+  className: string;
+}): ReactNode {
   if (count === 0) return null;
   return (
-    <Badge tone="tomato" className={classNames('figures', className)}>
+    <Badge tone={isWork ? 'leaf' : 'tomato'} className={classNames('figures', className)}>
       {count}
-      <span className="sr-only"> à voir</span>
+      <span className="sr-only"> en attente</span>
     </Badge>
   );
 }

@@ -8,7 +8,6 @@ import { answersOf } from '../kit/use-get.ts';
 /** What is no <List> and follows orders. Sheets are left out: a member may be editing one. */
 const ofOrders: readonly (readonly string[])[] = [
   ['staff', 'orders'],
-  answersOf('GET /api/staff/desk'),
   answersOf('GET /api/staff/complaints'),
   answersOf('GET /api/staff/rounds'),
 ];

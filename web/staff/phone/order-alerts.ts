@@ -27,8 +27,8 @@ export const staffBoardQuery = (
 
 type Alerts = Pick<StaffBoard['counts'], 'new' | 'late' | 'missed'>;
 
-/** What waits for the team, whatever page is open. Drivers have their round instead. */
-export function useOrderAlerts(staff: StaffUser | undefined): Alerts | null {
+/** Orders that wait for the team, whatever page is open. Drivers have their round instead. */
+export function useOrderAlerts(staff: StaffUser | undefined): StaffBoard['counts'] | null {
   const isOn =
     staff?.privileges.some((name) => name === 'orders.read' || name === 'orders.prepare') ?? false;
   const staffId = staff?.id ?? '';

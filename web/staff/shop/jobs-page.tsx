@@ -22,7 +22,7 @@ import { PageHead } from '../kit/page-head.tsx';
 
 const answered = {
   replaces: answerOf('GET /api/staff/jobs'),
-  refreshes: ['GET /api/staff/jobs', 'GET /api/staff/jobs/count'],
+  refreshes: ['GET /api/staff/jobs', 'GET /api/staff/desk'],
 } as const;
 
 export function Page(): ReactNode {

@@ -93,7 +93,7 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
   const params = { id: conversation.id };
   const settles = {
     replaces: answerOf('GET /api/staff/support/conversations/:id', { params }),
-    refreshes: ['GET /api/staff/support/conversations'],
+    refreshes: ['GET /api/staff/support/conversations', 'GET /api/staff/desk'],
   } as const;
   const answer = useSend('POST /api/staff/support/conversations/:id/messages', settles);
   const { refusal, isSending, form } = useForm({

@@ -70,7 +70,7 @@ function Sender({ ticket: { customerId, sameAddressCustomerId } }: { ticket: Tic
 function Answer({ id, to }: { id: string; to: string }): ReactNode {
   const { draft, held, type, clear } = useDraft(id);
   const answer = useSend('POST /api/staff/support/tickets/:id/answers', {
-    refreshes: ['GET /api/staff/support/tickets'],
+    refreshes: ['GET /api/staff/support/tickets', 'GET /api/staff/desk'],
   });
   const { refusal, isSending, form } = useForm({
     async send() {
