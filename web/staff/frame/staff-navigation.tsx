@@ -206,7 +206,7 @@ function Count({
   return (
     <Badge tone={isWork ? 'leaf' : 'tomato'} className={classNames('figures', className)}>
       {count}
-      <span className="sr-only"> en attente</span>
+      <span className="sr-only"> à voir</span>
     </Badge>
   );
 }
