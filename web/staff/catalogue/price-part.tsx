@@ -112,7 +112,8 @@ function PriorPrice({
     <p className="text-sm text-quiet">
       Prix le plus bas des 30 derniers jours :{' '}
       <strong className="figures">{formatEuros(lowestPrice30Days)}</strong>
-      {soldBy === 'count' ? '' : ` par ${unitTerm}`}.
+      {soldBy === 'count' ? '' : ` par ${unitTerm}`}. Les réductions se calculent à partir de ce
+      prix.
     </p>
   );
 }

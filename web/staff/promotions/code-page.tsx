@@ -164,7 +164,8 @@ function ChangePart({ code }: { code: StaffCodeSheet }): ReactNode {
           {code.holders > 0
             ? `Compte aussitôt pour ${code.holders === 1 ? 'le panier qui l’a' : `les ${code.holders} paniers qui l’ont`} déjà. `
             : ''}
-          La remise et ses conditions ne changent pas : elles sont promises.
+          La remise et ses conditions ne changent pas : elles sont promises. Pour une autre offre,
+          créez un autre code.
         </p>
       </Form>
     </Part>
