@@ -1,13 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import {
-  controlClass,
-  describedBy,
-  FieldFrame,
-  useFieldError,
-  type FieldTexts,
-} from './field-frame.tsx';
+import { controlClass, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type SelectProps = FieldTexts & {
   isOptional?: boolean;
@@ -18,7 +12,7 @@ type SelectProps = FieldTexts & {
 /** Native select: the best one on a phone. */
 export function Select({
   label,
-  error: ownError,
+  error,
   hint,
   isOptional,
   options,
@@ -29,7 +23,6 @@ export function Select({
 }: SelectProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const error = useFieldError(select.name, ownError);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       <div className="relative">

@@ -1,12 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import {
-  controlClass,
-  describedBy,
-  FieldFrame,
-  useFieldError,
-  type FieldTexts,
-} from './field-frame.tsx';
+import { controlClass, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type TextFieldProps = FieldTexts & {
   isOptional?: boolean;
@@ -19,7 +13,7 @@ type TextFieldProps = FieldTexts & {
 /** A labelled input; native attributes pass through. */
 export function TextField({
   label,
-  error: ownError,
+  error,
   hint,
   isOptional,
   end,
@@ -30,7 +24,6 @@ export function TextField({
 }: TextFieldProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const error = useFieldError(input.name, ownError);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       <div className="flex gap-2">
@@ -55,7 +48,7 @@ type TextAreaProps = FieldTexts & { isOptional?: boolean } & ComponentProps<'tex
 /** Shows the remaining characters near the limit: browsers cut pasted text silently. */
 export function TextArea({
   label,
-  error: ownError,
+  error,
   hint,
   isOptional,
   className,
@@ -67,7 +60,6 @@ export function TextArea({
 }: TextAreaProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const error = useFieldError(input.name, ownError);
   const [length, setLength] = useState(0);
   const isFull = maxLength !== undefined && length >= maxLength;
   return (

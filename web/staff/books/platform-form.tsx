@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PlatformSettings } from '#domain/books/platform-contract.ts';
 import { vatRegimes, type VatRegime } from '#domain/books/report-period.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -38,7 +39,7 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }): Reac
   const save = useSend('PUT /api/staff/books/platform', {
     replaces: answerOf('GET /api/staff/books/platform'),
   });
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     asksToLeave: true,
     async send(data) {
       await save.mutateAsync({
@@ -52,7 +53,7 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }): Reac
   });
   return (
     <Part title="Ce qui part" className="mb-6 max-w-2xl">
-      <Form of={form} className="flex flex-col gap-4" yes="Enregistrer">
+      <form {...form} className="flex flex-col gap-4">
         <Select
           label="Premier mois"
           name="since"
@@ -79,7 +80,11 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }): Reac
           hint="Pour des services dont la TVA est due au paiement. La vente de marchandises n’en demande pas."
           defaultChecked={settings.declaresPayments}
         />
-      </Form>
+        <Refused by={refusal} />
+        <Button type="submit" className="self-start" loading={isSending}>
+          Enregistrer
+        </Button>
+      </form>
     </Part>
   );
 }

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { isReadableTint } from '#domain/catalogue/category-tree.ts';
 import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
-import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTreeChange } from './aisles-queries.ts';
 
@@ -41,20 +42,14 @@ function TintForm({ category }: { category: StaffCategory }): ReactNode {
         body: { version, tint: chosen },
       }),
   });
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     async send() {
       await save.mutateAsync(tint);
     },
   });
   const isReadable = isReadableTint(tint);
   return (
-    <Form
-      of={form}
-      aria-label="Couleur"
-      className="mt-3 grid gap-3"
-      yes="Enregistrer la couleur"
-      disabled={!isReadable || tint === category.tint.toLowerCase()}
-    >
+    <form {...form} aria-label="Couleur" className="mt-3 grid gap-3">
       <fieldset>
         <legend className="text-sm text-quiet">
           Le fond du rayon, de ses tuiles et de ses produits.
@@ -93,6 +88,15 @@ function TintForm({ category }: { category: StaffCategory }): ReactNode {
       <p role="status" className="text-sm font-medium text-tomato empty:hidden">
         {isReadable ? null : 'Le texte s’y lirait mal : choisissez une couleur plus claire.'}
       </p>
-    </Form>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={!isReadable || tint === category.tint.toLowerCase()}
+        loading={isSending}
+      >
+        Enregistrer la couleur
+      </Button>
+    </form>
   );
 }

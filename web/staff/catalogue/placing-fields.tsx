@@ -11,6 +11,7 @@ type ShelfFieldsProps = {
   shelves: readonly Shelf[];
   /** Empty: not chosen yet. */
   categoryId: string;
+  error?: string | null;
   onChange(categoryId: string): void;
 };
 
@@ -27,7 +28,12 @@ const aisleOf = ({ path }: Shelf): string => path[0] ?? '';
  * Two short lists (aisle, then shelf) instead of one of three hundred. Nothing is preselected
  * unless there is only one choice.
  */
-export function PlacingFields({ shelves, categoryId, onChange }: ShelfFieldsProps): ReactNode {
+export function PlacingFields({
+  shelves,
+  categoryId,
+  error = null,
+  onChange,
+}: ShelfFieldsProps): ReactNode {
   const [chosenAisle, setChosenAisle] = useState('');
   const chosen = shelves.find(({ id }) => id === categoryId);
   const aisle = chosen ? aisleOf(chosen) : chosenAisle;
@@ -58,7 +64,7 @@ export function PlacingFields({ shelves, categoryId, onChange }: ShelfFieldsProp
         <Select
           label="Sous-rayon"
           value={categoryId}
-          name="categoryId"
+          error={error}
           disabled={!aisle}
           {...(chosen
             ? {}

@@ -23,6 +23,7 @@ const packSizeHints = {
 
 type SellingFieldsProps = {
   draft: SellingDraft;
+  error?: string | null;
   /**
    * For an existing product: price and sheet are edited elsewhere unless the way of selling
    * changes.
@@ -31,7 +32,12 @@ type SellingFieldsProps = {
   onChange(draft: SellingDraft): void;
 };
 
-export function SellingFields({ draft, change: asked, onChange }: SellingFieldsProps): ReactNode {
+export function SellingFields({
+  draft,
+  error = null,
+  change: asked,
+  onChange,
+}: SellingFieldsProps): ReactNode {
   const name = useId();
   const isWeighed = draft.soldBy !== 'count';
   const isPriced = asked !== 'none';
@@ -83,7 +89,7 @@ export function SellingFields({ draft, change: asked, onChange }: SellingFieldsP
             label={nameOf('Conditionnement')}
             maxLength={60}
             autoComplete="off"
-            name="packSize"
+            error={error}
             hint={packSizeHints[draft.soldBy]}
             value={packSizeOf(draft)}
             onChange={(event) => change({ packSize: event.currentTarget.value })}

@@ -8,9 +8,11 @@ import { useShop } from '../../use-shop.ts';
 /** Rates are basis points. The server refuses any but the normal one above 1.2 % of alcohol. */
 export function VatField({
   vatRate,
+  error = null,
   onChange,
 }: {
   vatRate: number;
+  error?: string | null;
   onChange(vatRate: number): void;
 }): ReactNode {
   const shop = useShop();
@@ -22,7 +24,7 @@ export function VatField({
     <Select
       label="TVA"
       value={String(vatRate)}
-      name="vatRate"
+      error={error}
       options={choices.map(([rate, use]) => ({
         value: String(rate),
         label: `${formatVatRate(rate)}, ${use}`,

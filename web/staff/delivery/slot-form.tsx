@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { bookedPlaces, nothingChanged } from '#domain/delivery/staff-rules.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { formatTime, shopDay } from '../../shop-time.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shortTypedEuros } from '#domain/measures/typed-euros.ts';
 import {
@@ -26,23 +27,23 @@ export function SlotForm({
   slot: StaffSlot;
   onSave(changes: Changes): Promise<unknown>;
 }): ReactNode {
-  const form = useForm({
+  const { refusal, setRefusal, isSending, form } = useForm({
     async send(data) {
       const changes = readChanges(data, slot);
-      if ('problem' in changes) return form.setRefusal(changes.problem);
+      if ('problem' in changes) return setRefusal(changes.problem);
       await onSave(changes);
       return 'leaving';
     },
   });
   return (
-    <Form
-      of={form}
-      className="mt-4 flex flex-col gap-3 border-t border-line pt-4"
-      yes="Enregistrer"
-    >
+    <form {...form} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       {/* Start again from a colleague's slot, while the form keeps the refusal that says so. */}
       <Fields key={slot.version} slot={slot} />
-    </Form>
+      <Refused by={refusal} />
+      <Button type="submit" className="sm:self-start" loading={isSending}>
+        Enregistrer
+      </Button>
+    </form>
   );
 }
 

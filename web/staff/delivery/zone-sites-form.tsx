@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import type { StaffSite } from '#domain/sites/contract.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { slotRefusalText } from './delivery-reads.ts';
 
@@ -18,7 +19,7 @@ export function ZoneSitesForm({
   sites: readonly StaffSite[];
   onSave(siteIds: string[]): Promise<unknown>;
 }): ReactNode {
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     explain: slotRefusalText,
     async send(data) {
       await onSave([...new Set(data.getAll('siteIds').map(String))].filter((id) => id !== ''));
@@ -29,11 +30,7 @@ export function ZoneSitesForm({
     .filter(({ id, state }) => state !== 'closed' || zone.siteIds.includes(id))
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Form
-      of={form}
-      className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
-      yes="Enregistrer les sites"
-    >
+    <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
       {ranks.slice(0, options.length).map((label, rank) => (
         <Select
           key={label}
@@ -47,6 +44,10 @@ export function ZoneSitesForm({
         Les commandes déjà passées restent à leur site. Un client dont le panier change de site lit
         d’abord ce qui change.
       </p>
-    </Form>
+      <Refused by={refusal} />
+      <Button type="submit" className="sm:self-start" loading={isSending}>
+        Enregistrer les sites
+      </Button>
+    </form>
   );
 }

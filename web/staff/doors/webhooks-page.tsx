@@ -73,14 +73,17 @@ function NewWebhook({ onMade }: { onMade(made: MadeWebhook): void }): ReactNode 
       list="GET /api/staff/webhooks"
       onMade={onMade}
     >
-      <TextField
-        label="Adresse"
-        name="url"
-        type="url"
-        placeholder="https://"
-        autoComplete="off"
-        maxLength={2000}
-      />
+      {(errors) => (
+        <TextField
+          label="Adresse"
+          name="url"
+          type="url"
+          placeholder="https://"
+          autoComplete="off"
+          maxLength={2000}
+          error={errors['url']}
+        />
+      )}
     </NewDoor>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { CustomField, FieldSubject, FieldType } from '#domain/fields/contract.ts';
-import { Form } from '../../forms/form.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -151,7 +150,7 @@ function FieldForm({
   const [type, setType] = useState<FieldType>(field?.type ?? 'text');
   const add = useSend('POST /api/staff/customFields', { replaces });
   const change = useSend('PATCH /api/staff/customFields/:id', { replaces });
-  const form = useForm({
+  const { form, refusal, isSending } = useForm({
     async send(data) {
       const written = {
         name: String(data.get('name') ?? ''),
@@ -165,7 +164,7 @@ function FieldForm({
     },
   });
   return (
-    <Form of={form} className="mt-3 grid gap-3" yes="Enregistrer" onNo={onDone}>
+    <form {...form} className="mt-3 grid gap-3">
       <TextField label="Nom" name="name" defaultValue={field?.name} maxLength={60} required />
       {field ? null : (
         <Select
@@ -184,6 +183,15 @@ function FieldForm({
           required
         />
       ) : null}
-    </Form>
+      <Refused by={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={isSending}>
+          Enregistrer
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Annuler
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldSubject, FieldValue, FilledFields } from '#domain/fields/contract.ts';
 import { cellOfValue, valueOfCell } from '#domain/fields/field-cells.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -54,7 +55,7 @@ function FieldsForm({
     refreshes: [`GET /api/staff/customFields/${subject}/:id`],
     onDone: () => toast.success('Champs enregistrés.'),
   });
-  const form = useForm({
+  const { form, refusal, isSending } = useForm({
     async send(data) {
       // What is left as it is may be an answer that the field no longer offers.
       const values = Object.fromEntries(
@@ -69,11 +70,15 @@ function FieldsForm({
     },
   });
   return (
-    <Form of={form} className="grid gap-3" yes="Enregistrer les champs" variant="secondary">
+    <form {...form} className="grid gap-3">
       {items.map((field) => (
         <FieldInput key={field.key} field={field} />
       ))}
-    </Form>
+      <Refused by={refusal} />
+      <Button variant="secondary" type="submit" loading={isSending} className="justify-self-start">
+        Enregistrer les champs
+      </Button>
+    </form>
   );
 }
 

@@ -6,8 +6,9 @@ import {
 } from '#domain/opening/order-fees.ts';
 import { formatSum } from '#domain/measures/money.ts';
 import { parseEuros, shortTypedEuros } from '#domain/measures/typed-euros.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SettingsLog } from './settings-log.tsx';
@@ -50,7 +51,7 @@ const mistakeOf = (data: FormData, name: Field): string | undefined =>
 
 function FeesForm({ fees }: { fees: OrderFees }): ReactNode {
   const save = useSend('PUT /api/staff/order-fees', { refreshes: settingsReads });
-  const form = useForm({
+  const { errors, refusal, isSending, form } = useForm({
     find: (data) => {
       const [minimumOrder, preparationFee] = [
         mistakeOf(data, 'minimumOrder'),
@@ -74,22 +75,28 @@ function FeesForm({ fees }: { fees: OrderFees }): ReactNode {
   });
   return (
     <Part title="Pour chaque commande">
-      <Form of={form} className="flex flex-col gap-4" yes="Enregistrer">
+      <form {...form} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <EuroField
             label="Minimum de commande"
             name="minimumOrder"
             defaultValue={shortTypedEuros(fees.minimumOrder)}
+            error={errors['minimumOrder']}
             hint="Promotions déduites, avant codes et livraison. 0 : pas de minimum."
           />
           <EuroField
             label="Frais de préparation"
             name="preparationFee"
             defaultValue={shortTypedEuros(fees.preparationFee)}
+            error={errors['preparationFee']}
             hint="S’ajoutent à la livraison, et se lisent sur leur ligne. Un complément de commande n’en paie pas."
           />
         </div>
-      </Form>
+        <Refused by={refusal} />
+        <Button type="submit" className="self-start" loading={isSending}>
+          Enregistrer
+        </Button>
+      </form>
     </Part>
   );
 }

@@ -2,7 +2,8 @@ import { cartLimits } from '#domain/cart/limits.ts';
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -20,7 +21,7 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
   const [consent, setConsent] = useState<'asked' | 'phone'>('asked');
   const line = order.products.find(({ id }) => id === lineId);
   const productId = lineId === newLine ? addedId : lineId;
-  const form = useChangeForm({
+  const { refusal, setRefusal, isSending, form } = useChangeForm({
     async send(typed) {
       if (!productId) return;
       await propose.mutateAsync({
@@ -37,16 +38,13 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
     onDone: onClose,
   });
   return (
-    <Form
-      of={form}
-      yes={consent === 'asked' ? 'Envoyer la question' : 'Changer la ligne'}
-      onNo={onClose}
-      no="Retour"
+    <form
+      {...form}
       // The product to add is found by a search, so the browser cannot require it.
       onSubmit={(event) => {
-        if (productId) return form.form.onSubmit(event);
+        if (productId) return form.onSubmit(event);
         event.preventDefault();
-        form.setRefusal('Choisissez le produit à ajouter.');
+        setRefusal('Choisissez le produit à ajouter.');
       }}
       noValidate={false}
       aria-label="Changer une ligne"
@@ -104,7 +102,16 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
       ) : (
         <input type="hidden" name="message" value="" />
       )}
-    </Form>
+      <Refused by={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={isSending}>
+          {consent === 'asked' ? 'Envoyer la question' : 'Changer la ligne'}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Retour
+        </Button>
+      </div>
+    </form>
   );
 }
 

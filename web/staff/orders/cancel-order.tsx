@@ -7,7 +7,8 @@ import {
 } from '#domain/orders/cancel-motives.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -39,7 +40,7 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
   const [isWaived, setIsWaived] = useState(false);
   const possibleBill = isNoShow ? (order.uncollected?.freshBill ?? 0) : 0;
   const freshBill = fresh === 'no' ? possibleBill : 0;
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     async send(data) {
       const params = { id: order.id };
       const details = {
@@ -62,17 +63,13 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
   });
 
   return (
-    <Form
-      of={form}
+    <form
+      {...form}
       noValidate={false}
       ref={element}
       tabIndex={-1}
       aria-label="Annuler la commande"
       className="grid max-w-xl gap-3 outline-none"
-      yes={`Oui, ${isNoShow ? 'terminer' : 'annuler la commande'}`}
-      variant="danger"
-      onNo={onNo}
-      no="Non"
     >
       <p className="font-semibold">
         {isNoShow
@@ -123,7 +120,16 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
         maxLength={500}
         name="message"
       />
-    </Form>
+      <Refused by={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" loading={isSending}>
+          Oui, {isNoShow ? 'terminer' : 'annuler la commande'}
+        </Button>
+        <Button variant="secondary" onClick={onNo}>
+          Non
+        </Button>
+      </div>
+    </form>
   );
 }
 

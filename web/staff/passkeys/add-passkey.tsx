@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { makePasskey } from './passkey.ts';
@@ -12,7 +13,7 @@ export function AddPasskey({ onDone }: { onDone(): Promise<unknown> }): ReactNod
   const api = useApi();
   const prove = useProof();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     explain: proofText,
     async send(data, sent) {
       const currentPassword = String(data.get('currentPassword'));
@@ -39,12 +40,7 @@ export function AddPasskey({ onDone }: { onDone(): Promise<unknown> }): ReactNod
       />
     );
   return (
-    <Form
-      of={form}
-      className="flex flex-col gap-4"
-      aria-label="Ajouter une clé d’accès"
-      yes="Ajouter une clé d’accès"
-    >
+    <form {...form} className="flex flex-col gap-4" aria-label="Ajouter une clé d’accès">
       <TextField
         label="Nom de la clé"
         name="name"
@@ -61,6 +57,10 @@ export function AddPasskey({ onDone }: { onDone(): Promise<unknown> }): ReactNod
         maxLength={128}
         required
       />
-    </Form>
+      <Refused by={refusal} />
+      <Button type="submit" loading={isSending} className="self-start">
+        Ajouter une clé d’accès
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { provePasskey } from './passkey.ts';
@@ -30,7 +31,7 @@ export function ProvePasskey({ onDone, onLeave }: Proof & { onLeave(): void }): 
 
 function ShowPasskey({ onDone }: Proof): ReactNode {
   const api = useApi();
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     explain: proofText,
     async send() {
       await provePasskey(api);
@@ -39,16 +40,20 @@ function ShowPasskey({ onDone }: Proof): ReactNode {
     },
   });
   return (
-    <Form of={form} className="flex flex-col gap-4" yes="Confirmer avec ma clé" isWide>
+    <form {...form} className="flex flex-col gap-4">
       <p>Confirmez avec la clé d’accès de votre compte : empreinte, visage, code ou clé USB.</p>
-    </Form>
+      <Refused by={refusal} />
+      <Button type="submit" loading={isSending}>
+        Confirmer avec ma clé
+      </Button>
+    </form>
   );
 }
 
 /** For a member who lost their device: a recovery code replaces the passkey once. */
 function TypeCode({ onDone }: Proof): ReactNode {
   const api = useApi();
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     async send(data) {
       await api('POST /api/staff/proofs', { body: { code: String(data.get('code')) } });
       await onDone();
@@ -56,7 +61,7 @@ function TypeCode({ onDone }: Proof): ReactNode {
     },
   });
   return (
-    <Form of={form} className="flex flex-col gap-4" yes="Continuer" isWide>
+    <form {...form} className="flex flex-col gap-4">
       <TextField
         label="Code de secours"
         name="code"
@@ -71,6 +76,10 @@ function TypeCode({ onDone }: Proof): ReactNode {
       <p className="text-sm text-quiet">
         Plus de code ? L’administration peut retirer les clés de votre compte.
       </p>
-    </Form>
+      <Refused by={refusal} />
+      <Button type="submit" loading={isSending}>
+        Continuer
+      </Button>
+    </form>
   );
 }

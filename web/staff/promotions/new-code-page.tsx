@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatSum } from '#domain/measures/money.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { shopDay } from '../../shop-time.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
 import type { Reward } from '#domain/promotions/rules.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -36,7 +37,7 @@ export function Page(): ReactNode {
   });
   const request = requestOf(draft);
   const warnings = request ? codeWarnings(request, minimumOrder) : [];
-  const form = useForm({
+  const { refusal, setRefusal, isSending, form } = useForm({
     asksToLeave: true,
     async send() {
       if (!request) return;
@@ -48,17 +49,12 @@ export function Page(): ReactNode {
   // Any change withdraws the confirmation, which was given for other values.
   const change = (changes: Partial<CodeDraft>) => {
     setDraft({ ...draft, isConfirmed: false, ...changes });
-    form.setRefusal(null);
+    setRefusal(null);
   };
   return (
     <>
       <PageHead />
-      <Form
-        of={form}
-        className="mt-4 grid max-w-2xl gap-4"
-        yes="Créer le code"
-        disabled={!request || (warnings.length > 0 && !draft.isConfirmed)}
-      >
+      <form {...form} className="mt-4 grid max-w-2xl gap-4">
         <Part title="Le code">
           <div className="grid gap-3 sm:grid-cols-2">
             <TextField
@@ -121,7 +117,16 @@ export function Page(): ReactNode {
             />
           </Alert>
         ) : null}
-      </Form>
+        <Refused by={refusal} />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          loading={isSending}
+          disabled={!request || (warnings.length > 0 && !draft.isConfirmed)}
+        >
+          Créer le code
+        </Button>
+      </form>
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { PurchasePrices } from '#domain/purchases/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { parseEuros } from '#domain/measures/typed-euros.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { Form } from '../../forms/form.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
@@ -94,7 +93,7 @@ function PriceForm({ sku, unit }: { sku: string; unit: string }): ReactNode {
   const { includeVat, taxes } = useCostTerms();
   const [typed, setTyped] = useState('');
   const [since, setSince] = useState(today);
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     async send() {
       const price = parseEuros(typed);
       if (price === null) return;
@@ -103,12 +102,7 @@ function PriceForm({ sku, unit }: { sku: string; unit: string }): ReactNode {
     },
   });
   return (
-    <Form
-      of={form}
-      className="mt-4 grid gap-3 border-t border-line pt-4"
-      yes="Enregistrer le prix d’achat"
-      variant="secondary"
-    >
+    <form {...form} className="mt-4 border-t border-line pt-4">
       <div className="grid gap-3 xs:grid-cols-2">
         <EuroField
           label={`Prix d’achat ${taxes}, ${unit}`}
@@ -124,7 +118,11 @@ function PriceForm({ sku, unit }: { sku: string; unit: string }): ReactNode {
           required
         />
       </div>
-    </Form>
+      <Refused by={refusal} className="mt-3" />
+      <Button type="submit" variant="secondary" className="mt-3" loading={isSending}>
+        Enregistrer le prix d’achat
+      </Button>
+    </form>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReorderPointAnswer } from '#domain/purchases/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Form } from '../../forms/form.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -64,25 +63,14 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
         undo: () => api('PUT /api/staff/products/:sku/reorderPoint', { ...of, body: reorderPoint }),
       }),
   });
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     async send(data) {
       const [units, packUnits] = [Number(data.get('units')), Number(data.get('packUnits'))];
       await save.mutateAsync({ ...of, body: { units, packUnits } });
     },
   });
   return (
-    <Form
-      of={form}
-      yes="Enregistrer le seuil"
-      variant="secondary"
-      beside={
-        isRemovable ? (
-          <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(of)}>
-            {sellers ? 'Reprendre le seuil du premier site' : 'Retirer le seuil'}
-          </Button>
-        ) : null
-      }
-    >
+    <form {...form}>
       <p className="text-quiet">
         {soldUnits === 0
           ? 'Aucune unité demandée en 28 jours.'
@@ -93,7 +81,7 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
           ? ` Ce seuil est propre à ce site ; celui du premier est de ${plural(sellers.units, 'unité')}.`
           : ''}
       </p>
-      <div className="grid gap-3 xs:grid-cols-2">
+      <div className="mt-3 grid gap-3 xs:grid-cols-2">
         <TextField
           {...wholeNumber}
           label="Seuil"
@@ -113,10 +101,20 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
           defaultValue={reorderPoint?.packUnits ?? 1}
         />
       </div>
-      <p>
+      <Refused by={refusal ?? remove.error} className="mt-3" />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="secondary" loading={isSending}>
+          Enregistrer le seuil
+        </Button>
+        {isRemovable ? (
+          <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(of)}>
+            {sellers ? 'Reprendre le seuil du premier site' : 'Retirer le seuil'}
+          </Button>
+        ) : null}
+      </div>
+      <p className="mt-3">
         <TextLink to="/gestion/a-commander">Voir tout ce qui est à commander</TextLink>
       </p>
-      <Refused by={remove.error} />
-    </Form>
+    </form>
   );
 }

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { Supplier, SupplierPage } from '#domain/purchases/supplier-contract.ts';
 import { dayNames } from '#domain/shop/show-shop.ts';
 import { parseEuros, shortTypedEuros } from '#domain/measures/typed-euros.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -23,7 +24,7 @@ export function SupplierForm({
   const api = useApi();
   // Drawn once: pressing again after a lost answer makes no second supplier.
   const [newId] = useState(() => crypto.randomUUID());
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     asksToLeave: true,
     async send(data) {
       const text = (name: string) => String(data.get(name) ?? '').trim();
@@ -48,7 +49,7 @@ export function SupplierForm({
     },
   });
   return (
-    <Form of={form} className="grid gap-4" yes={supplier ? 'Enregistrer' : 'Créer le fournisseur'}>
+    <form {...form} className="grid gap-4">
       <TextField
         label="Nom"
         name="name"
@@ -125,6 +126,10 @@ export function SupplierForm({
         maxLength={500}
         defaultValue={supplier?.note ?? ''}
       />
-    </Form>
+      <Refused by={refusal} />
+      <Button type="submit" loading={isSending} className="justify-self-start">
+        {supplier ? 'Enregistrer' : 'Créer le fournisseur'}
+      </Button>
+    </form>
   );
 }

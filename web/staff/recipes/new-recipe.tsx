@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { Refused } from '../../forms/refused.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 
@@ -11,7 +12,7 @@ const formClass = 'mb-4 flex flex-col gap-3 rounded-lg border border-line bg-whi
 export function NewRecipe({ onCancel }: { onCancel(): void }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     async send(data) {
       const name = String(data.get('name') ?? '');
       const { id } = await api('POST /api/staff/recipes', { body: { name } });
@@ -19,18 +20,13 @@ export function NewRecipe({ onCancel }: { onCancel(): void }): ReactNode {
     },
   });
   return (
-    <Form
-      of={form}
-      aria-labelledby="new-recipe"
-      className={formClass}
-      yes="Commencer"
-      onNo={onCancel}
-    >
+    <form {...form} aria-labelledby="new-recipe" className={formClass}>
       <h2 id="new-recipe" className="text-lg">
         Nouvelle recette
       </h2>
       <TextField label="Nom" name="name" maxLength={120} autoComplete="off" required />
-    </Form>
+      <Sending refusal={refusal} isSending={isSending} label="Commencer" onCancel={onCancel} />
+    </form>
   );
 }
 
@@ -39,20 +35,14 @@ export function ImportRecipe({ onCancel }: { onCancel(): void }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     async send() {
       const { id } = await api('POST /api/staff/recipe-imports', { body: { text } });
       await navigate(`/gestion/recettes/${id}`);
     },
   });
   return (
-    <Form
-      of={form}
-      aria-labelledby="import-recipe"
-      className={formClass}
-      yes="Lire la recette"
-      onNo={onCancel}
-    >
+    <form {...form} aria-labelledby="import-recipe" className={formClass}>
       <h2 id="import-recipe" className="text-lg">
         Reprendre une recette d’une page
       </h2>
@@ -70,6 +60,38 @@ export function ImportRecipe({ onCancel }: { onCancel(): void }): ReactNode {
         className="font-mono text-sm"
         onChange={(event) => setText(event.currentTarget.value)}
       />
-    </Form>
+      <Sending
+        refusal={refusal}
+        isSending={isSending}
+        label="Lire la recette"
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+function Sending({
+  refusal,
+  isSending,
+  label,
+  onCancel,
+}: {
+  refusal: string | null;
+  isSending: boolean;
+  label: string;
+  onCancel(): void;
+}): ReactNode {
+  return (
+    <>
+      <Refused by={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={isSending}>
+          {label}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </>
   );
 }

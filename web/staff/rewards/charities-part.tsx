@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffLoyalty } from '#domain/loyalty/staff-contract.ts';
 import { formatSum } from '#domain/measures/money.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -88,7 +88,7 @@ function OneCharity({
 function CharityForm({ charity, onClose }: { charity?: Charity; onClose(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     async send(data) {
       const written = {
         name: String(data.get('name') ?? '').trim(),
@@ -110,12 +110,10 @@ function CharityForm({ charity, onClose }: { charity?: Charity; onClose(): void 
     },
   });
   return (
-    <Form
-      of={form}
+    <form
+      {...form}
       aria-label={charity ? charity.name : 'Nouvelle association'}
       className="mt-2 flex flex-col gap-3 rounded-md bg-sand p-4"
-      yes={charity ? 'Enregistrer' : 'Ajouter'}
-      onNo={onClose}
     >
       <TextField
         label="Nom"
@@ -141,6 +139,15 @@ function CharityForm({ charity, onClose }: { charity?: Charity; onClose(): void 
           defaultChecked={charity.isActive}
         />
       ) : null}
-    </Form>
+      <Refused by={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={isSending}>
+          {charity ? 'Enregistrer' : 'Ajouter'}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </form>
   );
 }

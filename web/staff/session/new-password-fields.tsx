@@ -4,7 +4,13 @@ import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ label }: { label: string }): ReactNode {
+export function NewPasswordFields({
+  label,
+  error,
+}: {
+  label: string;
+  error: string | undefined;
+}): ReactNode {
   return (
     <>
       <TextField
@@ -22,6 +28,7 @@ export function NewPasswordFields({ label }: { label: string }): ReactNode {
         name="again"
         type="password"
         autoComplete="new-password"
+        error={error}
         maxLength={128}
         required
       />

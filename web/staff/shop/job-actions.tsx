@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import type { StuckJobView } from '#domain/jobs/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 
@@ -51,19 +50,13 @@ function DismissForm({
   onDismiss,
   onNo,
 }: Pick<JobProps, 'onDismiss'> & { onNo(): void }): ReactNode {
-  const form = useForm({
+  const { isSending, form } = useForm({
     async send(data) {
       await onDismiss(String(data.get('reason')));
     },
   });
   return (
-    <Form
-      of={form}
-      className="mt-3 flex max-w-xl flex-col gap-3 rounded-md bg-sand p-4"
-      yes="Classer sans suite"
-      variant="danger"
-      onNo={onNo}
-    >
+    <form {...form} className="mt-3 flex max-w-xl flex-col gap-3 rounded-md bg-sand p-4">
       <TextField
         label="Pourquoi la classer sans suite ?"
         name="reason"
@@ -74,6 +67,14 @@ function DismissForm({
         autoFocus
         required
       />
-    </Form>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" loading={isSending}>
+          Classer sans suite
+        </Button>
+        <Button variant="secondary" onClick={onNo}>
+          Annuler
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -9,7 +9,13 @@ import { useNow } from '../../ui/use-now.ts';
 import { useGet } from '../kit/use-get.ts';
 
 /** The zone of the shop's clock. Choosing another says what moves, before it is saved. */
-export function TimeZoneField({ current }: { current: TimeZone | null }): ReactNode {
+export function TimeZoneField({
+  current,
+  error,
+}: {
+  current: TimeZone | null;
+  error: string | null;
+}): ReactNode {
   const now = new Date(useNow()).toISOString();
   const saved = current ?? frenchProfile.timeZone;
   const [chosen, setChosen] = useState<TimeZone>(saved);
@@ -21,6 +27,7 @@ export function TimeZoneField({ current }: { current: TimeZone | null }): ReactN
           name="timeZone"
           options={optionsWith(saved)}
           value={chosen}
+          error={error}
           hint={`Il y est ${formatTimeIn(chosen, now)}. Créneaux, clôtures et factures suivent cette heure.`}
           onChange={(event) => setChosen(event.target.value)}
         />

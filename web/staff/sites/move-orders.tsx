@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SiteMoves, StaffSite } from '#domain/sites/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/number-fields.tsx';
 import { Part } from '../../ui/part.tsx';
 import { formatSlot } from '../../shop-time.ts';
@@ -21,7 +22,7 @@ export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
   const move = useSend('POST /api/staff/sites/:id/orderMoves', {
     refreshes: ['GET /api/staff/sites'],
   });
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     async send(data) {
       const isPreview = preview === null;
       const { items } = await move.mutateAsync({
@@ -42,18 +43,15 @@ export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
   const moving = preview?.filter(({ problem }) => problem === null).length ?? 0;
   return (
     <Part title={title}>
-      <Form
-        of={form}
-        yes={
-          preview === null
-            ? 'Voir qui peut les prendre'
-            : moving === 0
-              ? null
-              : `Oui, confier ${plural(moving, 'commande')} et prévenir`
-        }
+      <form
+        {...form}
         noValidate={false}
         // A preview is of one day.
-        onInput={() => setPreview(null)}
+        onInput={(event) => {
+          setPreview(null);
+          form.onInput(event);
+        }}
+        className="grid gap-3"
       >
         <p>
           {plural(site.openOrders, 'commande est en cours', 'commandes sont en cours')} ici. Chacune
@@ -66,7 +64,15 @@ export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
         <DateField label="Ce jour-là seulement" isOptional name="day" />
         {preview ? <Outcome items={preview} isDone={false} /> : null}
         {result ? <Outcome items={result} isDone /> : null}
-      </Form>
+        <Refused by={refusal} />
+        {preview !== null && moving === 0 ? null : (
+          <Button type="submit" className="justify-self-start" loading={isSending}>
+            {preview
+              ? `Oui, confier ${plural(moving, 'commande')} et prévenir`
+              : 'Voir qui peut les prendre'}
+          </Button>
+        )}
+      </form>
     </Part>
   );
 }

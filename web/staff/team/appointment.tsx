@@ -3,8 +3,9 @@ import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Role } from '#domain/staff/contract.ts';
 import type { ChangedMember } from '#domain/staff/team.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
@@ -31,7 +32,7 @@ export function Appointment({
   const api = useApi();
   const queryClient = useQueryClient();
   const [appointed, setAppointed] = useState<ChangedMember | null>(null);
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     async send(data, sent) {
       setAppointed(null);
       const role = roles.find((candidate) => candidate === data.get('role')) ?? usualRole;
@@ -44,10 +45,8 @@ export function Appointment({
     },
   });
   return (
-    <Form
-      of={form}
-      yes="Inviter dans l’équipe"
-      icon={<UserPlus aria-hidden className="size-5" />}
+    <form
+      {...form}
       className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
       aria-labelledby="appointment"
     >
@@ -83,7 +82,12 @@ export function Appointment({
       <p className="text-sm text-quiet">
         Un lien de 24 heures lui fait choisir son mot de passe : personne d’autre ne le connaîtra.
       </p>
+      <Refused by={refusal} />
       {appointed ? <MemberLink name={appointed.name} link={appointed.link} /> : null}
-    </Form>
+      <Button type="submit" loading={isSending}>
+        <UserPlus aria-hidden className="size-5" />
+        Inviter dans l’équipe
+      </Button>
+    </form>
   );
 }

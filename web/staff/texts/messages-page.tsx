@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { audiences, type Audience } from '#domain/messages/audiences.ts';
 import type { StaffMessage, WriteMessageRequest } from '#domain/messages/contract.ts';
-import { Form } from '../../forms/form.tsx';
+import { Refused } from '../../forms/refused.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -108,10 +110,12 @@ function Written({ message }: { message: StaffMessage }): ReactNode {
 function WriteForm(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
+  const [isDone, setIsDone] = useState(false);
   const today = shopDay(new Date(useNow()).toISOString());
-  const form = useForm({
+  const { refusal, isSending, form } = useForm({
     asksToLeave: true,
     async send(data, sent) {
+      setIsDone(false);
       const value = (name: string) => String(data.get(name) ?? '').trim();
       const body: WriteMessageRequest = {
         title: value('title'),
@@ -124,16 +128,14 @@ function WriteForm(): ReactNode {
       const list = await api('POST /api/staff/messages', { body });
       queryClient.setQueryData(answerOf('GET /api/staff/messages'), list);
       sent.reset();
+      setIsDone(true);
     },
   });
   return (
-    <Form
-      of={form}
+    <form
+      {...form}
       aria-labelledby="new-message"
       className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
-      yes="Enregistrer le message"
-      icon={<Megaphone aria-hidden className="size-5" />}
-      done="Message enregistré."
     >
       <h2 id="new-message" className="text-lg">
         Nouveau message
@@ -160,6 +162,12 @@ function WriteForm(): ReactNode {
         <DateField label="Premier jour" name="firstDay" defaultValue={today} required />
         <DateField label="Dernier jour" name="lastDay" min={today} required />
       </div>
-    </Form>
+      <Refused by={refusal} />
+      {isDone ? <Alert kind="success">Message enregistré.</Alert> : null}
+      <Button type="submit" loading={isSending}>
+        <Megaphone aria-hidden className="size-5" />
+        Enregistrer le message
+      </Button>
+    </form>
   );
 }
