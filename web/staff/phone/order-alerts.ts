@@ -27,7 +27,7 @@ export const staffBoardQuery = (
 
 type Alerts = Pick<StaffBoard['counts'], 'new' | 'late' | 'missed'>;
 
-/** Orders that wait for the team, whatever page is open. Drivers have their round instead. */
+/** The counts of the board of orders, read again on every page. Null for drivers, who see their round alone. */
 export function useOrderAlerts(staff: StaffUser | undefined): StaffBoard['counts'] | null {
   const isOn =
     staff?.privileges.some((name) => name === 'orders.read' || name === 'orders.prepare') ?? false;
