@@ -43,7 +43,8 @@ export function Page(): ReactNode {
         <p role="status" className="ml-auto text-sm text-quiet sm:order-last">
           {isLive ? <Badge>En direct</Badge> : 'Toutes les 15 s'}
         </p>
-        {desk.data ? <SalesOfDay desk={desk.data} /> : null}
+        {/* Not before the board: its line would push down what says that it loads. */}
+        {day && desk.data ? <SalesOfDay desk={desk.data} /> : null}
       </PageHead>
       <ShopStateNotice staff={staff} />
       <SiteChoice hasAll />
