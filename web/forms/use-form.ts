@@ -29,6 +29,7 @@ export function useForm({
   );
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   // A ref, because a second press may come before the first one is rendered.
   const isBusy = useRef(false);
 
@@ -37,6 +38,7 @@ export function useForm({
     if (isBusy.current) return;
     const form = event.currentTarget;
     setRefusal(null);
+    setIsSent(false);
     if (isWrong(form)) return;
     isBusy.current = true;
     setIsSending(true);
@@ -46,6 +48,7 @@ export function useForm({
       delete form.dataset['typed'];
       delete form.dataset['unsaved'];
       if (isLeaving) return;
+      setIsSent(true);
     } catch (error) {
       const field = fieldOf(error);
       if (field) show(form, { [field]: explain(error) });
@@ -63,6 +66,8 @@ export function useForm({
     /** Clears the field errors, for a form that closes without being sent. */
     forget,
     isSending,
+    /** It was taken, and nothing was typed since. */
+    isSent,
     /** Props of the <form> element. */
     form: {
       noValidate: find !== undefined,
@@ -70,6 +75,7 @@ export function useForm({
         // Such a page does not reload by itself (ui/lost-code.tsx).
         event.currentTarget.dataset['typed'] = '';
         if (asksToLeave) event.currentTarget.dataset['unsaved'] = '';
+        setIsSent(false);
         reconsider(event);
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),

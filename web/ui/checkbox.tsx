@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy } from './field-frame.tsx';
+import { describedBy, useFieldError } from './field-frame.tsx';
 
 type CheckboxProps = { label: ReactNode; error?: string | null; hint?: ReactNode } & Omit<
   ComponentProps<'input'>,
@@ -11,7 +11,7 @@ type CheckboxProps = { label: ReactNode; error?: string | null; hint?: ReactNode
 /** Native checkbox under a drawn one, for forms, keyboards and screen readers. The whole row is clickable. */
 export function Checkbox({
   label,
-  error,
+  error: ownError,
   hint,
   className,
   id: givenId,
@@ -19,6 +19,7 @@ export function Checkbox({
 }: CheckboxProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const error = useFieldError(input.name, ownError);
   return (
     <div className={className}>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5">

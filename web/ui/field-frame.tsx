@@ -1,6 +1,15 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 export type FieldTexts = { label: ReactNode; error?: string | null; hint?: ReactNode };
+
+/** Errors of the form around its fields, by their names. */
+export const FieldErrors = createContext<Readonly<Record<string, string>>>({});
+
+/** A field's own error, else that of its form. */
+export function useFieldError(name?: string, error?: string | null): string | null | undefined {
+  const errors = use(FieldErrors);
+  return error ?? (name === undefined ? undefined : errors[name]);
+}
 
 export const controlClass =
   'w-full min-h-12 rounded-md border border-line-strong bg-white px-4 text-base text-ink transition-colors hover:border-ink focus:border-leaf aria-invalid:border-tomato disabled:bg-sand disabled:text-quiet';

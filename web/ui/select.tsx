@@ -1,7 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import {
+  controlClass,
+  describedBy,
+  FieldFrame,
+  useFieldError,
+  type FieldTexts,
+} from './field-frame.tsx';
 
 type SelectProps = FieldTexts & {
   isOptional?: boolean;
@@ -12,7 +18,7 @@ type SelectProps = FieldTexts & {
 /** Native select: the best one on a phone. */
 export function Select({
   label,
-  error,
+  error: ownError,
   hint,
   isOptional,
   options,
@@ -23,6 +29,7 @@ export function Select({
 }: SelectProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const error = useFieldError(select.name, ownError);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       <div className="relative">

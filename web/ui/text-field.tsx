@@ -1,6 +1,12 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import {
+  controlClass,
+  describedBy,
+  FieldFrame,
+  useFieldError,
+  type FieldTexts,
+} from './field-frame.tsx';
 
 type TextFieldProps = FieldTexts & {
   isOptional?: boolean;
@@ -13,7 +19,7 @@ type TextFieldProps = FieldTexts & {
 /** A labelled input; native attributes pass through. */
 export function TextField({
   label,
-  error,
+  error: ownError,
   hint,
   isOptional,
   end,
@@ -24,6 +30,7 @@ export function TextField({
 }: TextFieldProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const error = useFieldError(input.name, ownError);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       <div className="flex gap-2">
@@ -48,7 +55,7 @@ type TextAreaProps = FieldTexts & { isOptional?: boolean } & ComponentProps<'tex
 /** Shows the remaining characters near the limit: browsers cut pasted text silently. */
 export function TextArea({
   label,
-  error,
+  error: ownError,
   hint,
   isOptional,
   className,
@@ -60,6 +67,7 @@ export function TextArea({
 }: TextAreaProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const error = useFieldError(input.name, ownError);
   const [length, setLength] = useState(0);
   const isFull = maxLength !== undefined && length >= maxLength;
   return (

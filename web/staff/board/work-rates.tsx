@@ -9,14 +9,13 @@ import {
   type WorkCounts,
 } from '#domain/picking/work.ts';
 import { formatMinutes, plural } from '#domain/measures/quantity.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { settingsReads } from '../opening/settings-reads.ts';
 import { Loading } from '../kit/loading.tsx';
-import { Refused } from '../../forms/refused.tsx';
 import { useMayForSeller } from '../session/member.ts';
 import { useReadSite } from '../session/sites.tsx';
 import { useGet } from '../kit/use-get.ts';
@@ -102,7 +101,7 @@ function ReadRates({ rates, hasSeveral }: { rates: WorkRates; hasSeveral: boolea
 function RatesForm({ rates, site }: { rates: ShownWorkRates; site: StaffSite | null }): ReactNode {
   const saveFirst = useSend('PUT /api/staff/work-rates', { refreshes: settingsReads });
   const saveSite = useSend('PATCH /api/staff/sites/:id', { refreshes: ['GET /api/staff/sites'] });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const number = (name: keyof WorkRates) => Number(data.get(name));
       const workRates: WorkRates = {
@@ -122,7 +121,7 @@ function RatesForm({ rates, site }: { rates: ShownWorkRates; site: StaffSite | n
     },
   });
   return (
-    <form {...form} className="flex flex-col gap-3">
+    <Form of={form} className="flex flex-col gap-3" yes="Enregistrer">
       <div className="grid gap-3 sm:grid-cols-2">
         {fields.map(({ name, label, hint }) => (
           <TextField
@@ -140,11 +139,7 @@ function RatesForm({ rates, site }: { rates: ShownWorkRates; site: StaffSite | n
         ))}
       </div>
       {site ? null : <p className="text-sm text-quiet">{sayDistance(rates)}</p>}
-      <Refused by={refusal} />
-      <Button type="submit" className="self-start" loading={isSending}>
-        Enregistrer
-      </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -5,8 +5,8 @@ import type { DifferenceKind } from '#domain/books/compare-bank.ts';
 import { differenceNames, formatBankAmount } from '#domain/books/difference-texts.ts';
 import { formatDate } from '../../shop-time.ts';
 import { formatPlainDate } from '#domain/time/local-time.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusBack } from '../../ui/confirmation.tsx';
@@ -104,13 +104,18 @@ function ExplainForm({
   onExplain(note: string): Promise<void>;
   onNo(): void;
 }): ReactNode {
-  const { isSending, refusal, form } = useForm({
+  const form = useForm({
     async send(data) {
       await onExplain(String(data.get('note')));
     },
   });
   return (
-    <form {...form} className="mt-3 flex max-w-xl flex-col gap-3 rounded-md bg-sand p-4">
+    <Form
+      of={form}
+      className="mt-3 flex max-w-xl flex-col gap-3 rounded-md bg-sand p-4"
+      yes="Garder l’explication"
+      onNo={onNo}
+    >
       <TextArea
         label="D’où vient cet écart ?"
         name="note"
@@ -120,16 +125,7 @@ function ExplainForm({
         autoFocus
         required
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={isSending}>
-          Garder l’explication
-        </Button>
-        <Button variant="secondary" onClick={onNo}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PlatformSettings } from '#domain/books/platform-contract.ts';
 import { vatRegimes, type VatRegime } from '#domain/books/report-period.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -39,7 +38,7 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }): Reac
   const save = useSend('PUT /api/staff/books/platform', {
     replaces: answerOf('GET /api/staff/books/platform'),
   });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     asksToLeave: true,
     async send(data) {
       await save.mutateAsync({
@@ -53,7 +52,7 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }): Reac
   });
   return (
     <Part title="Ce qui part" className="mb-6 max-w-2xl">
-      <form {...form} className="flex flex-col gap-4">
+      <Form of={form} className="flex flex-col gap-4" yes="Enregistrer">
         <Select
           label="Premier mois"
           name="since"
@@ -80,11 +79,7 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }): Reac
           hint="Pour des services dont la TVA est due au paiement. La vente de marchandises n’en demande pas."
           defaultChecked={settings.declaresPayments}
         />
-        <Refused by={refusal} />
-        <Button type="submit" className="self-start" loading={isSending}>
-          Enregistrer
-        </Button>
-      </form>
+      </Form>
     </Part>
   );
 }

@@ -3,10 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { canStandUnder, lineageOf } from '#domain/catalogue/category-tree.ts';
 import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-contract.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -143,13 +142,19 @@ function PlaceForm({ category, items }: PartProps): ReactNode {
         },
       }),
   });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       await save.mutateAsync(parentId);
     },
   });
   return (
-    <form {...form} aria-label="Où il se trouve" className="mt-3 grid gap-3">
+    <Form
+      of={form}
+      aria-label="Où il se trouve"
+      className="mt-3 grid gap-3"
+      yes="Déplacer"
+      disabled={parentId === category.parentId}
+    >
       <Select
         label={category.level === 2 ? 'Dans le rayon' : 'Dans la catégorie'}
         value={parentId}
@@ -164,15 +169,6 @@ function PlaceForm({ category, items }: PartProps): ReactNode {
       <p className="text-sm text-quiet">
         Ses produits et son adresse le suivent ; il y prend la dernière place.
       </p>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={parentId === category.parentId}
-        loading={isSending}
-      >
-        Déplacer
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTreeChange } from './aisles-queries.ts';
-import { refusedField } from './refused-field.ts';
+import { refusalsOf } from './refused-field.ts';
 
 type Texts = Pick<StaffCategory, 'name' | 'slug' | 'intro'>;
 
@@ -17,18 +16,19 @@ export function AisleTextsPart({ category }: { category: StaffCategory }): React
     send: (api, texts, version) =>
       api('PATCH /api/staff/categories/:id', { params: { id }, body: { version, ...texts } }),
   });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
+    ...refusalsOf(['name', 'slug', 'intro']),
     async send(data) {
       const text = (field: keyof Texts) => String(data.get(field)).trim();
       await save.mutateAsync({ name: text('name'), slug: text('slug'), intro: text('intro') });
     },
   });
-  const refused = refusedField(save.error, ['name', 'slug', 'intro']);
-  const errorOf = (field: keyof Texts) => (refused?.field === field ? refused.sentence : null);
   return (
     <Part title="Nom, adresse et description">
-      <form
-        {...form}
+      <Form
+        of={form}
+        yes="Enregistrer les textes"
+        done="Enregistré : les clients le lisent déjà."
         // What was typed goes when a colleague changed the same texts.
         key={JSON.stringify([name, slug, intro])}
         aria-label="Nom, adresse et description"
@@ -41,7 +41,6 @@ export function AisleTextsPart({ category }: { category: StaffCategory }): React
           maxLength={80}
           autoComplete="off"
           hint="La loi demande certaines mentions selon le nom du rayon : un poisson reste dans une poissonnerie."
-          error={errorOf('name')}
           required
         />
         <TextField
@@ -59,7 +58,6 @@ export function AisleTextsPart({ category }: { category: StaffCategory }): React
               ? `Après /categorie/. Y mènent aussi, pour toujours : ${formerSlugs.join(', ')}.`
               : 'Après /categorie/. Si vous la changez, l’ancienne y mènera pour toujours.'
           }
-          error={errorOf('slug')}
           required
         />
         <TextArea
@@ -69,16 +67,8 @@ export function AisleTextsPart({ category }: { category: StaffCategory }): React
           maxLength={600}
           rows={4}
           isOptional
-          error={errorOf('intro')}
         />
-        {refusal && !refused ? <Alert kind="error">{refusal}</Alert> : null}
-        {save.isSuccess ? (
-          <Alert kind="success">Enregistré : les clients le lisent déjà.</Alert>
-        ) : null}
-        <Button type="submit" className="justify-self-start" loading={isSending}>
-          Enregistrer les textes
-        </Button>
-      </form>
+      </Form>
     </Part>
   );
 }

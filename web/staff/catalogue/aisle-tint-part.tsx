@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { isReadableTint } from '#domain/catalogue/category-tree.ts';
 import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTreeChange } from './aisles-queries.ts';
 
@@ -42,14 +41,20 @@ function TintForm({ category }: { category: StaffCategory }): ReactNode {
         body: { version, tint: chosen },
       }),
   });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       await save.mutateAsync(tint);
     },
   });
   const isReadable = isReadableTint(tint);
   return (
-    <form {...form} aria-label="Couleur" className="mt-3 grid gap-3">
+    <Form
+      of={form}
+      aria-label="Couleur"
+      className="mt-3 grid gap-3"
+      yes="Enregistrer la couleur"
+      disabled={!isReadable || tint === category.tint.toLowerCase()}
+    >
       <fieldset>
         <legend className="text-sm text-quiet">
           Le fond du rayon, de ses tuiles et de ses produits.
@@ -88,15 +93,6 @@ function TintForm({ category }: { category: StaffCategory }): ReactNode {
       <p role="status" className="text-sm font-medium text-tomato empty:hidden">
         {isReadable ? null : 'Le texte s’y lirait mal : choisissez une couleur plus claire.'}
       </p>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={!isReadable || tint === category.tint.toLowerCase()}
-        loading={isSending}
-      >
-        Enregistrer la couleur
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StaffCategory } from '#domain/catalogue/categories-contract.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { levelNames } from './aisle-words.ts';
 import { useTreeChange } from './aisles-queries.ts';
-import { refusedField } from './refused-field.ts';
+import { refusalsOf } from './refused-field.ts';
 
 /** One name is enough: the rest is on the page of the new aisle. */
 export function NewAisleForm({ parent }: { parent: StaffCategory | null }): ReactNode {
@@ -52,33 +52,22 @@ function OpenForm({
         body: { version, parentId: parent?.id ?? null, name },
       }),
   });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
+    ...refusalsOf(['name']),
     async send(data) {
       await create.mutateAsync(String(data.get('name')).trim());
       onClose();
     },
   });
-  const refused = refusedField(create.error, ['name']);
   return (
-    <form {...form} aria-label={label} className="mt-2 grid max-w-lg gap-3 rounded-md bg-sand p-4">
-      <TextField
-        ref={field}
-        label="Nom"
-        name="name"
-        maxLength={80}
-        autoComplete="off"
-        error={refused?.sentence ?? null}
-        required
-      />
-      {refusal && !refused ? <Alert kind="error">{refusal}</Alert> : null}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={isSending} aria-label={label}>
-          Ajouter
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    <Form
+      of={form}
+      yes={label}
+      onNo={onClose}
+      aria-label={label}
+      className="mt-2 grid max-w-lg gap-3 rounded-md bg-sand p-4"
+    >
+      <TextField ref={field} label="Nom" name="name" maxLength={80} autoComplete="off" required />
+    </Form>
   );
 }

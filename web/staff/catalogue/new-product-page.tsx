@@ -5,9 +5,9 @@ import type { NewProductDraft, NewProductRequest } from '#domain/catalogue/staff
 import { vatRatesOf } from '#domain/france/vat.ts';
 import { territoryOfShop } from '#domain/shop/territory-of-shop.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
@@ -15,7 +15,7 @@ import { useShop } from '../../use-shop.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { BarcodePart } from './barcode-part.tsx';
 import { foundText, newProductFactFields, type FactField } from './found-facts.ts';
-import { refusedField } from './refused-field.ts';
+import { refusalsOf } from './refused-field.ts';
 import {
   emptySelling,
   packSizeOf,
@@ -109,18 +109,16 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
   const [selling, setSelling] = useState(copied ? sellingDraftOf(copied) : emptySelling);
   const [source, setSource] = useState<NewProductRequest['source']>(null);
   const create = useCreation();
-  const refused = refusedField(create.error, fieldsOfForm);
-  const errorOf = (field: string): string | null =>
-    refused?.field === field ? refused.sentence : null;
   const text = (field: keyof Texts) => ({
+    name: field,
     value: texts[field],
-    error: errorOf(field),
     autoComplete: 'off',
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       setTexts({ ...texts, [field]: event.currentTarget.value }),
   });
   const asked = sellingOf(selling);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
+    ...refusalsOf(fieldsOfForm),
     asksToLeave: true,
     async send() {
       if (!asked || !categoryId) return;
@@ -141,8 +139,14 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
       });
     },
   });
+  const [wrong] = Object.values(form.errors);
   return (
-    <form {...form} aria-label="Nouveau produit" className="mt-4 grid max-w-3xl gap-4">
+    <Form
+      of={form}
+      aria-label="Nouveau produit"
+      yes="Créer le produit"
+      className="mt-4 grid max-w-3xl gap-4"
+    >
       <Part title="Le produit">
         <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
           <TextField
@@ -160,7 +164,7 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
             pattern="[A-Za-z0-9][A-Za-z0-9._\-]*"
             title="Des lettres sans accent, des chiffres, points et traits d’union"
             hint={
-              errorOf('sku') && sku !== texts.sku
+              form.errors['sku'] && sku !== texts.sku
                 ? `${sku} est libre.`
                 : 'La vôtre, ou celle que nous proposons.'
             }
@@ -195,36 +199,24 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
       </Part>
       <Part title="Rayon et TVA">
         <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
-          <PlacingFields
-            shelves={shelves ?? []}
-            categoryId={categoryId}
-            error={errorOf('categoryId')}
-            onChange={setCategoryId}
-          />
-          <VatField vatRate={vatRate} error={errorOf('vatRate')} onChange={setVatRate} />
+          <PlacingFields shelves={shelves ?? []} categoryId={categoryId} onChange={setCategoryId} />
+          <VatField vatRate={vatRate} onChange={setVatRate} />
         </div>
       </Part>
       <Part title="Comment il est vendu">
         <div className="mt-3">
-          <SellingFields draft={selling} error={errorOf('packSize')} onChange={setSelling} />
+          <SellingFields draft={selling} onChange={setSelling} />
         </div>
       </Part>
-      {refusal ? (
+      {wrong ? (
         <Alert kind="error">
-          {refused
-            ? `Le produit n’est pas créé. ${refused.sentence.replace(/([^.])$/, '$1.')}`
-            : refusal}
+          {`Le produit n’est pas créé. ${wrong.replace(/([^.])$/, '$1.')}`}
         </Alert>
       ) : null}
-      <div>
-        <Button type="submit" loading={isSending}>
-          Créer le produit
-        </Button>
-        <p className="mt-2 text-sm text-quiet">
-          Il n’est pas encore en vente : sa page dira ce qui manque.
-        </p>
-      </div>
-    </form>
+      <p className="text-sm text-quiet">
+        Il n’est pas encore en vente : sa page dira ce qui manque.
+      </p>
+    </Form>
   );
 }
 

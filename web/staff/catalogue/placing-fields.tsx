@@ -11,7 +11,6 @@ type ShelfFieldsProps = {
   shelves: readonly Shelf[];
   /** Empty: not chosen yet. */
   categoryId: string;
-  error?: string | null;
   onChange(categoryId: string): void;
 };
 
@@ -28,12 +27,7 @@ const aisleOf = ({ path }: Shelf): string => path[0] ?? '';
  * Two short lists (aisle, then shelf) instead of one of three hundred. Nothing is preselected
  * unless there is only one choice.
  */
-export function PlacingFields({
-  shelves,
-  categoryId,
-  error = null,
-  onChange,
-}: ShelfFieldsProps): ReactNode {
+export function PlacingFields({ shelves, categoryId, onChange }: ShelfFieldsProps): ReactNode {
   const [chosenAisle, setChosenAisle] = useState('');
   const chosen = shelves.find(({ id }) => id === categoryId);
   const aisle = chosen ? aisleOf(chosen) : chosenAisle;
@@ -64,7 +58,7 @@ export function PlacingFields({
         <Select
           label="Sous-rayon"
           value={categoryId}
-          error={error}
+          name="categoryId"
           disabled={!aisle}
           {...(chosen
             ? {}

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { ChangeProductRequest } from '#domain/catalogue/staff-contract.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Part } from '../../ui/part.tsx';
 import { useProductChange, type PartProps } from './product-change.ts';
-import { refusedField } from './refused-field.ts';
+import { refusalsOf } from './refused-field.ts';
 import { PlacingFields } from './placing-fields.tsx';
 import { VatField } from './vat-field.tsx';
 import { useGet } from '../kit/use-get.ts';
@@ -31,9 +30,6 @@ function ShelfForm(props: PartProps): ReactNode {
   const [vatRate, setVatRate] = useState(product.vatRate);
   const [ean, setEan] = useState(product.ean ?? '');
   const save = useProductChange(props);
-  const refused = refusedField(save.error, ['categoryId', 'vatRate', 'ean']);
-  const errorOf = (field: string): string | null =>
-    refused?.field === field ? refused.sentence : null;
   const typedEan = ean.replace(/\s/g, '') || null;
   // The journal has one entry per field, so fields left alone are not sent.
   const changes = {
@@ -41,45 +37,38 @@ function ShelfForm(props: PartProps): ReactNode {
     ...(vatRate !== product.vatRate ? { vatRate: vatRate as ChangeProductRequest['vatRate'] } : {}),
     ...(typedEan !== product.ean ? { ean: typedEan } : {}),
   };
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
+    ...refusalsOf(['categoryId', 'vatRate', 'ean']),
     async send() {
       if (Object.keys(changes).length > 0) await save.mutateAsync(changes);
     },
   });
   return (
-    <form {...form} aria-label="Rayon, TVA et code-barres" className="mt-3 grid gap-3">
+    <Form
+      of={form}
+      aria-label="Rayon, TVA et code-barres"
+      className="mt-3 grid gap-3"
+      yes="Enregistrer le rayon et la TVA"
+      disabled={Object.keys(changes).length === 0}
+    >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <PlacingFields
-          shelves={shelves ?? []}
-          categoryId={categoryId}
-          error={errorOf('categoryId')}
-          onChange={setCategoryId}
-        />
-        <VatField vatRate={vatRate} error={errorOf('vatRate')} onChange={setVatRate} />
+        <PlacingFields shelves={shelves ?? []} categoryId={categoryId} onChange={setCategoryId} />
+        <VatField vatRate={vatRate} onChange={setVatRate} />
         <TextField
           label="Code-barres"
           isOptional
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
-          error={errorOf('ean')}
+          name="ean"
           value={ean}
           onChange={(event) => setEan(event.currentTarget.value)}
         />
       </div>
-      {refusal && !refused ? <Alert kind="error">{refusal}</Alert> : null}
       <p className="text-sm text-quiet">
         Le rayon dit quelles mentions sont obligatoires ; les clients y trouvent le produit
         aussitôt.
       </p>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={Object.keys(changes).length === 0}
-        loading={isSending}
-      >
-        Enregistrer le rayon et la TVA
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/measures/money.ts';
 import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
@@ -36,13 +36,18 @@ function PriceForm(props: PartProps): ReactNode {
   const changes = changesOf(product, price, promotion);
   const isComplete = price !== null && price > 0 && promotion !== undefined;
   const save = useProductChange(props);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       if (isComplete && changes) await save.mutateAsync(changes);
     },
   });
   return (
-    <form {...form} className="mt-3 flex flex-col gap-3">
+    <Form
+      of={form}
+      className="mt-3 grid gap-3"
+      yes="Enregistrer le prix"
+      disabled={!isComplete || !changes}
+    >
       <EuroField
         label={product.soldBy === 'count' ? 'Prix' : 'Prix au kilo'}
         value={typed}
@@ -57,19 +62,10 @@ function PriceForm(props: PartProps): ReactNode {
       <PromotionFields draft={draft} onChange={setDraft} />
       <PriorPrice product={product} />
       <Preview product={product} draft={isComplete ? (changes ?? {}) : null} />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <p className="text-sm text-quiet">
         Les commandes déjà passées gardent leur prix ; les paniers en cours prennent le nouveau.
       </p>
-      <Button
-        type="submit"
-        className="self-start"
-        disabled={!isComplete || !changes}
-        loading={isSending}
-      >
-        Enregistrer le prix
-      </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,16 @@
 import { ApiRefusal } from '../../api-client.ts';
+import { refusalText } from '../../refusal-text.ts';
 
 type Meta = { field?: string; issues?: { path: string; message: string }[] };
 
-/** The refusal's message when it concerns one of these fields, to show under that field. */
-export function refusedField(
-  error: Error | null,
+/** For useForm: a refusal that is about one of these fields is shown under it. */
+export const refusalsOf = (fields: readonly string[]) => ({
+  fieldOf: (error: unknown) => refusedField(error, fields)?.field ?? null,
+  explain: (error: unknown) => refusedField(error, fields)?.sentence ?? refusalText(error),
+});
+
+function refusedField(
+  error: unknown,
   fields: readonly string[],
 ): { field: string; sentence: string } | null {
   if (!(error instanceof ApiRefusal)) return null;

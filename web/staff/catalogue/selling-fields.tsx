@@ -23,7 +23,6 @@ const packSizeHints = {
 
 type SellingFieldsProps = {
   draft: SellingDraft;
-  error?: string | null;
   /**
    * For an existing product: price and sheet are edited elsewhere unless the way of selling
    * changes.
@@ -32,12 +31,7 @@ type SellingFieldsProps = {
   onChange(draft: SellingDraft): void;
 };
 
-export function SellingFields({
-  draft,
-  error = null,
-  change: asked,
-  onChange,
-}: SellingFieldsProps): ReactNode {
+export function SellingFields({ draft, change: asked, onChange }: SellingFieldsProps): ReactNode {
   const name = useId();
   const isWeighed = draft.soldBy !== 'count';
   const isPriced = asked !== 'none';
@@ -89,7 +83,7 @@ export function SellingFields({
             label={nameOf('Conditionnement')}
             maxLength={60}
             autoComplete="off"
-            error={error}
+            name="packSize"
             hint={packSizeHints[draft.soldBy]}
             value={packSizeOf(draft)}
             onChange={(event) => change({ packSize: event.currentTarget.value })}

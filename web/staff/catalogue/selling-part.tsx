@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import type { ProductReach, StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Part } from '../../ui/part.tsx';
 import { useProductChange, type PartProps } from './product-change.ts';
-import { refusedField } from './refused-field.ts';
+import { refusalsOf } from './refused-field.ts';
 import { sellingDraftOf, sellingOf, type SellingDraft } from './selling-draft.ts';
 import { SellingFields } from './selling-fields.tsx';
 import { useGet } from '../kit/use-get.ts';
@@ -31,7 +31,6 @@ function SellingForm(props: PartProps): ReactNode {
   const [draft, setDraft] = useState(before);
   const save = useProductChange(props);
   const selling = sellingOf(draft);
-  const refused = refusedField(save.error, ['packSize']);
   // Stock is counted in this unit: another one resets it, and waits for the orders that hold some.
   const isOtherUnit =
     draft.soldBy !== product.soldBy ||
@@ -45,17 +44,23 @@ function SellingForm(props: PartProps): ReactNode {
   const obstacles = obstaclesOf(product, reach);
   const isChanged =
     selling !== null && JSON.stringify(selling) !== JSON.stringify(sellingOf(before));
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
+    ...refusalsOf(['packSize']),
     async send() {
       if (selling && isChanged) await save.mutateAsync({ selling });
     },
   });
   return (
-    <form {...form} aria-label="Façon de vendre" className="mt-3 grid gap-3">
+    <Form
+      of={form}
+      aria-label="Façon de vendre"
+      className="mt-3 grid gap-3"
+      yes="Enregistrer la façon de vendre"
+      disabled={!isChanged || (isOtherUnit && obstacles.length > 0)}
+    >
       <SellingFields
         draft={draft}
         change={isOtherUnit ? 'otherUnit' : 'none'}
-        error={refused?.sentence ?? null}
         onChange={setDraft}
       />
       {isOtherUnit ? (
@@ -67,16 +72,7 @@ function SellingForm(props: PartProps): ReactNode {
             : 'Un autre poids change le prix d’une unité : les clients qui en ont au panier en sont prévenus, les commandes déjà passées gardent le leur.'}
         </p>
       )}
-      {refusal && !refused ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button
-        type="submit"
-        className="justify-self-start"
-        disabled={!isChanged || (isOtherUnit && obstacles.length > 0)}
-        loading={isSending}
-      >
-        Enregistrer la façon de vendre
-      </Button>
-    </form>
+    </Form>
   );
 }
 

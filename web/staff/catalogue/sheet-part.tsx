@@ -4,10 +4,10 @@ import type { EditorGroup } from '#domain/catalogue/sheet-field.ts';
 import { isDue, sheetField, writtenFieldNames } from '#domain/catalogue/sheet-fields.ts';
 import type { StaffProduct, WrittenSheet } from '#domain/catalogue/staff-contract.ts';
 import { monthNames } from '#domain/time/month-names.ts';
+import { Form } from '../../forms/form.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,12 +30,12 @@ export function SheetPart({ product, className }: PartProps & { className: strin
   const element = useRef<HTMLFormElement>(null);
   const isChangedElsewhere = textOf(base) !== textOf(product);
   const save = useProductChange({ product });
-  const { errors, refusal, setRefusal, isSending, form } = useForm({
+  const form = useForm({
     asksToLeave: true,
     find: (data) => findErrors(data, base),
     async send(data) {
       const read = readSheetForm(data);
-      if ('problem' in read) return setRefusal(read.problem);
+      if ('problem' in read) return form.setRefusal(read.problem);
       const { labelling } = readLabellingForm(data, base.labelling);
       setBase(
         await save.mutateAsync({
@@ -61,26 +61,31 @@ export function SheetPart({ product, className }: PartProps & { className: strin
           }}
         />
       </div>
-      <form
-        {...form}
+      <Form
+        of={form}
+        yes="Enregistrer la fiche"
+        done={
+          product.state === 'onSale'
+            ? 'Fiche enregistrée : les clients la lisent déjà.'
+            : 'Fiche enregistrée.'
+        }
         // Keeps the browser's checks: `find` covers the mentions only.
         noValidate={false}
         ref={element}
         key={textOf(base)}
-        className="mt-4"
+        className="mt-4 grid gap-4"
         aria-label="Fiche"
       >
         <SheetFields sheet={base.sheet} soldBy={base.soldBy} missing={product.missing} />
-        <LabellingFields product={base} errors={errors} />
+        <LabellingFields product={base} errors={form.errors} />
         {isChangedElsewhere ? (
-          <Alert kind="warning" className="mt-4">
+          <Alert kind="warning">
             Un collègue vient de changer cette fiche.{' '}
             <button
               type="button"
               className="font-semibold underline"
               onClick={() => {
-                save.reset();
-                setRefusal(null);
+                form.setRefusal(null);
                 setBase(product);
               }}
             >
@@ -88,22 +93,7 @@ export function SheetPart({ product, className }: PartProps & { className: strin
             </button>
           </Alert>
         ) : null}
-        {refusal ? (
-          <Alert kind="error" className="mt-4">
-            {refusal}
-          </Alert>
-        ) : null}
-        {save.isSuccess ? (
-          <Alert kind="success" className="mt-4">
-            {product.state === 'onSale'
-              ? 'Fiche enregistrée : les clients la lisent déjà.'
-              : 'Fiche enregistrée.'}
-          </Alert>
-        ) : null}
-        <Button type="submit" className="mt-4" loading={isSending}>
-          Enregistrer la fiche
-        </Button>
-      </form>
+      </Form>
     </Part>
   );
 }

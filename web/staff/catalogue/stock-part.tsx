@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
@@ -112,7 +113,7 @@ function CountForm(props: PartProps): ReactNode {
   const { stock } = props.product;
   const [counted, setCounted] = useState('');
   const save = useStockChange(props);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       await save.mutateAsync({
         kind: 'count',
@@ -125,7 +126,23 @@ function CountForm(props: PartProps): ReactNode {
   const after =
     counted === '' ? null : sellable({ onShelf: Number(counted), promised: stock.toPrepare });
   return (
-    <form {...form} className="mt-5 border-t border-line pt-4">
+    <Form
+      of={form}
+      className="mt-5 grid gap-3 border-t border-line pt-4"
+      yes="Enregistrer le comptage"
+      done={`Comptage enregistré : ${plural(stock.availableQuantity, 'unité')} à vendre.`}
+      beside={
+        <Button
+          type="submit"
+          formNoValidate
+          name="isEmpty"
+          variant="secondary"
+          disabled={form.isSending}
+        >
+          Il n’y en a plus
+        </Button>
+      }
+    >
       <TextField
         {...wholeNumber}
         label="Compté au rayon"
@@ -140,37 +157,13 @@ function CountForm(props: PartProps): ReactNode {
         }
       />
       {after ? (
-        <p className="mt-2" role="status">
+        <p role="status">
           {after.short > 0
             ? `Rien à vendre : il en manquera ${after.short} pour les commandes à préparer.`
             : `Il en restera ${after.quantity.toLocaleString('fr-FR')} à vendre.`}
         </p>
       ) : null}
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
-      {save.isSuccess && counted === '' ? (
-        <Alert kind="success" className="mt-3">
-          Comptage enregistré : {plural(stock.availableQuantity, 'unité')} à vendre.
-        </Alert>
-      ) : null}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" loading={isSending}>
-          Enregistrer le comptage
-        </Button>
-        <Button
-          type="submit"
-          formNoValidate
-          name="isEmpty"
-          variant="secondary"
-          disabled={isSending}
-        >
-          Il n’y en a plus
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 
@@ -190,7 +183,7 @@ function MoveForm(props: PartProps): ReactNode {
   const [units, setUnits] = useState('');
   const save = useStockChange(props);
   const move = moves.find(({ value }) => value === reason);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       if (!move || Number(units) === 0) return;
       await save.mutateAsync(
@@ -200,7 +193,13 @@ function MoveForm(props: PartProps): ReactNode {
     },
   });
   return (
-    <form {...form} className="mt-5 border-t border-line pt-4">
+    <Form
+      of={form}
+      className="mt-5 grid gap-3 border-t border-line pt-4"
+      yes={move?.sign === -1 ? 'Retirer du stock' : 'Ajouter au stock'}
+      variant="secondary"
+      done={`Stock enregistré : ${plural(props.product.stock.availableQuantity, 'unité')} à vendre.`}
+    >
       <div className="grid grid-cols-[1fr_7rem] gap-3">
         <Select
           label="Ajouter ou retirer"
@@ -217,19 +216,6 @@ function MoveForm(props: PartProps): ReactNode {
           required
         />
       </div>
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
-      {save.isSuccess && units === '' ? (
-        <Alert kind="success" className="mt-3">
-          Stock enregistré : {plural(props.product.stock.availableQuantity, 'unité')} à vendre.
-        </Alert>
-      ) : null}
-      <Button type="submit" variant="secondary" className="mt-3" loading={isSending}>
-        {move?.sign === -1 ? 'Retirer du stock' : 'Ajouter au stock'}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -8,11 +8,9 @@ import { useShop } from '../../use-shop.ts';
 /** Rates are basis points. The server refuses any but the normal one above 1.2 % of alcohol. */
 export function VatField({
   vatRate,
-  error = null,
   onChange,
 }: {
   vatRate: number;
-  error?: string | null;
   onChange(vatRate: number): void;
 }): ReactNode {
   const shop = useShop();
@@ -24,7 +22,7 @@ export function VatField({
     <Select
       label="TVA"
       value={String(vatRate)}
-      error={error}
+      name="vatRate"
       options={choices.map(([rate, use]) => ({
         value: String(rate),
         label: `${formatVatRate(rate)}, ${use}`,

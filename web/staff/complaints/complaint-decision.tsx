@@ -5,12 +5,11 @@ import type { ComplaintSheet } from '#domain/complaints/contract.ts';
 import { complaintLimits } from '#domain/complaints/rules.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { parseEuros } from '#domain/measures/typed-euros.ts';
-import { Refused } from '../../forms/refused.tsx';
 import type { ApiClient } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
 import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -75,7 +74,7 @@ function RefundPart({ complaint }: { complaint: ComplaintSheet }): ReactNode {
   const [key] = useState(() => crypto.randomUUID());
   const [units, setUnits] = useState(amounts.length > 0 ? String(amounts.length) : 'part');
   const isPart = units === 'part';
-  const { errors, refusal, isSending, form } = useDecision({
+  const form = useDecision({
     find(data): FieldErrors {
       if (!isPart) return {};
       const cents = parseEuros(String(data.get('amount')));
@@ -94,7 +93,10 @@ function RefundPart({ complaint }: { complaint: ComplaintSheet }): ReactNode {
   if (maximum === 0)
     return <Alert>Il ne reste rien à rembourser de cette ligne : elle l’a déjà été.</Alert>;
   return (
-    <form {...form} className="flex flex-col gap-3">
+    <Form
+      of={form}
+      yes={isPart ? 'Rembourser' : `Rembourser ${formatEuros(amounts[Number(units) - 1] ?? 0)}`}
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
           label="Combien rembourser"
@@ -109,20 +111,11 @@ function RefundPart({ complaint }: { complaint: ComplaintSheet }): ReactNode {
           ]}
         />
         {isPart ? (
-          <EuroField
-            label="Montant"
-            name="amount"
-            hint={`${formatEuros(maximum)} au plus`}
-            error={errors['amount']}
-          />
+          <EuroField label="Montant" name="amount" hint={`${formatEuros(maximum)} au plus`} />
         ) : null}
       </div>
-      <Refused by={refusal} />
-      <Button type="submit" className="self-start" loading={isSending}>
-        {isPart ? 'Rembourser' : `Rembourser ${formatEuros(amounts[Number(units) - 1] ?? 0)}`}
-      </Button>
       <p className="text-sm text-quiet">Un remboursement ne se reprend pas.</p>
-    </form>
+    </Form>
   );
 }
 
@@ -134,7 +127,7 @@ function AnswerPart({
   complaint: ComplaintSheet;
   way: 'ask' | 'refuse';
 }): ReactNode {
-  const { errors, refusal, isSending, form } = useDecision({
+  const form = useDecision({
     find: (data) => findErrors(data, { text: [required] }),
     send: (api, data) =>
       api(
@@ -145,23 +138,17 @@ function AnswerPart({
       ),
   });
   return (
-    <form {...form} className="flex flex-col gap-3">
+    <Form
+      of={form}
+      yes={way === 'ask' ? 'Envoyer la question' : 'Refuser et prévenir le client'}
+      variant={way === 'refuse' ? 'danger' : 'primary'}
+    >
       <TextArea
         label={way === 'ask' ? 'Votre question au client' : 'Pourquoi, pour le client'}
         hint="Envoyé par e-mail, et affiché sur la page de sa commande."
         name="text"
         maxLength={complaintLimits.answer}
-        error={errors['text']}
       />
-      <Refused by={refusal} />
-      <Button
-        type="submit"
-        variant={way === 'refuse' ? 'danger' : 'primary'}
-        className="self-start"
-        loading={isSending}
-      >
-        {way === 'ask' ? 'Envoyer la question' : 'Refuser et prévenir le client'}
-      </Button>
-    </form>
+    </Form>
   );
 }

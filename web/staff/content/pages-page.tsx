@@ -9,7 +9,7 @@ import {
   slugOf,
 } from '#domain/content/page-kinds.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -177,17 +177,19 @@ function NewPage({ onCancel }: { onCancel(): void }): ReactNode {
   const [title, setTitle] = useState('');
   const [ownSlug, setOwnSlug] = useState<string | null>(null);
   const slug = ownSlug ?? slugOf(title);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       const { id } = await api('POST /api/staff/pages', { body: { family, slug, title } });
       await navigate(`/gestion/pages/${id}`);
     },
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       aria-labelledby="new-page"
       className="mb-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
+      yes="Commencer le brouillon"
+      onNo={onCancel}
     >
       <h2 id="new-page" className="text-lg">
         Nouvelle page
@@ -219,15 +221,6 @@ function NewPage({ onCancel }: { onCancel(): void }): ReactNode {
         hint={`Vos clients la trouveront à ${familyPaths[family]}${slug || '…'}. Elle ne change plus ensuite.`}
         onChange={(event) => setOwnSlug(event.currentTarget.value)}
       />
-      <Refused by={refusal} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={isSending}>
-          Commencer le brouillon
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

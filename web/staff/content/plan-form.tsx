@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatTime, shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
@@ -30,7 +29,7 @@ export function PlanForm({ kind, page, draft, onClose }: FormProps): ReactNode {
     group.current?.querySelector('input')?.focus();
   }, []);
   const sendPlan = usePlanRequest({ kind, page, draft });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       await sendPlan({ date, time });
       onClose();
@@ -41,8 +40,12 @@ export function PlanForm({ kind, page, draft, onClose }: FormProps): ReactNode {
   const isHeldBack = kind === 'publication' && errors > 0 && draft.state === 'saved';
 
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
+      yes={kind === 'publication' ? 'Prévoir la publication' : 'Prévoir le retrait'}
+      disabled={isHeldBack}
+      onNo={onClose}
+      no="Fermer"
       ref={group}
       aria-label={titles[kind]}
       className="flex flex-col gap-3 rounded-md border border-line-strong p-3"
@@ -69,14 +72,7 @@ export function PlanForm({ kind, page, draft, onClose }: FormProps): ReactNode {
         <Consequence kind={kind} page={page} />
         {isHeldBack ? <p className="mt-1 font-semibold">{settleFirst(errors)}</p> : null}
       </div>
-      <Refused by={refusal} />
-      <Button type="submit" loading={isSending} disabled={isHeldBack}>
-        {kind === 'publication' ? 'Prévoir la publication' : 'Prévoir le retrait'}
-      </Button>
-      <Button variant="ghost" onClick={onClose}>
-        Fermer
-      </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { gestureLimits } from '#domain/customers/gestures.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { formatDate } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { answerOf } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
@@ -67,7 +67,7 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
     ifRefused: ['GET /api/staff/customers/:id'],
   });
   const since = sheet.note?.text ?? '';
-  const { refusal, setRefusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       await save.mutateAsync({ params, body: { before, text: text.trim() } });
       onDone();
@@ -75,7 +75,11 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
     },
   });
   return (
-    <form {...form} className="flex flex-col gap-3">
+    <Form
+      of={form}
+      yes={text.trim() === '' && before ? 'Effacer la note' : 'Enregistrer'}
+      onNo={onDone}
+    >
       <TextArea
         label="À savoir"
         value={text}
@@ -86,8 +90,7 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
         hint="Rien de médical ni de jugement : le client peut demander à lire cette note."
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Refused by={refusal} />
-      {refusal && since !== before ? (
+      {form.refusal && since !== before ? (
         <div className="rounded-md bg-sand p-3">
           <p className="text-sm text-quiet">La note est maintenant :</p>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{since || '(effacée)'}</p>
@@ -97,21 +100,13 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
             className="mt-2"
             onClick={() => {
               setBefore(since);
-              setRefusal(null);
+              form.setRefusal(null);
             }}
           >
             J’ai lu, garder la mienne
           </Button>
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={isSending}>
-          {text.trim() === '' && before ? 'Effacer la note' : 'Enregistrer'}
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { Reach, StaffRule, StaffZone } from '#domain/delivery/staff-contract.ts';
 import { planCopies, type Copy } from '#domain/delivery/staff-rules.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -99,7 +98,7 @@ function CopyForm({
   const [reach, setReach] = useState<Reach>('free');
   const { made, refused } = planCopies(wanted, week);
   const copy = useSend('POST /api/staff/delivery-zones/:id/slot-rules/copies', { refreshes });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     explain: slotRefusalText,
     async send() {
       const { slots } = await copy.mutateAsync({
@@ -120,7 +119,11 @@ function CopyForm({
     },
   });
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form
+      of={form}
+      className="flex flex-col gap-4"
+      yes={made.length > 0 ? `Ajouter ${plural(made.length, 'créneau', 'créneaux')}` : null}
+    >
       {children}
       {wanted.length > 0 ? (
         <div className="rounded-md bg-butter-wash p-4" aria-live="polite">
@@ -147,13 +150,7 @@ function CopyForm({
       {made.length > 0 ? (
         <ReachChoice reach={reach} onChange={setReach} coming={null} verb="Ouvrir" />
       ) : null}
-      <Refused by={refusal} />
-      {made.length > 0 ? (
-        <Button type="submit" className="self-start" loading={isSending}>
-          Ajouter {plural(made.length, 'créneau', 'créneaux')}
-        </Button>
-      ) : null}
-    </form>
+    </Form>
   );
 }
 

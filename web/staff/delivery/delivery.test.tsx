@@ -20,7 +20,7 @@ it('the example of a postcode is the shop’s own, and none before it has an add
   const draw = (postalCode?: string) =>
     drawPage(
       <ShopContext value={{ address: postalCode ? { postalCode } : null } as unknown as Shop}>
-        <PostcodesField text="" onChange={() => undefined} error={undefined} />
+        <PostcodesField text="" onChange={() => undefined} />
       </ShopContext>,
     );
   expect(draw('69001')).toContain('une ligne, par exemple 69001.');

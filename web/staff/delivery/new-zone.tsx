@@ -5,7 +5,7 @@ import { maximumInstructions } from '#domain/delivery/staff-rules.ts';
 import { pickupKinds, readPostcodes } from '#domain/delivery/zone-area.ts';
 import type { StaffSite } from '#domain/sites/contract.ts';
 import type { NewZoneRequest } from '#domain/delivery/zone-contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -86,7 +86,7 @@ function NewZoneForm({
   const sites = useGet('GET /api/staff/sites').data?.items ?? [];
   const zones = useGet('GET /api/staff/delivery-zones').data?.items ?? [];
   const models = zones.filter(({ hasSlots, isActive }) => hasSlots && isActive);
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find: findPostcodeMistakes,
     explain: slotRefusalText,
     async send(data) {
@@ -97,11 +97,12 @@ function NewZoneForm({
     },
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       // Keeps the browser's checks: `find` covers the postcodes only.
       noValidate={false}
       className="mt-3 flex max-w-2xl flex-col gap-4 rounded-lg border border-line bg-white p-4"
+      yes={kind === 'delivery' ? 'Créer la zone' : 'Créer le point de retrait'}
     >
       <fieldset className="grid gap-2 sm:grid-cols-2">
         <legend className="mb-1.5 font-semibold">
@@ -142,7 +143,7 @@ function NewZoneForm({
         />
       ) : null}
       {kind === 'delivery' ? (
-        <PostcodesField text={text} onChange={setText} error={errors['postcodes']} />
+        <PostcodesField text={text} onChange={setText} />
       ) : (
         <>
           <Select
@@ -173,11 +174,7 @@ function NewZoneForm({
           ]}
         />
       ) : null}
-      <Refused by={refusal} />
-      <Button type="submit" className="self-start" loading={isSending}>
-        {kind === 'delivery' ? 'Créer la zone' : 'Créer le point de retrait'}
-      </Button>
-    </form>
+    </Form>
   );
 }
 

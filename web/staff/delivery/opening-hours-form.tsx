@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { areHoursApart, hoursApartText } from '#domain/delivery/staff-rules.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,23 +25,23 @@ export function OpeningHoursForm({
   place: Place;
   onSave(hours: Hours): Promise<unknown>;
 }): ReactNode {
-  const { refusal, setRefusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const hours = readOpeningHours(data);
-      if (!areHoursApart(hours)) return setRefusal(hoursApartText);
+      if (!areHoursApart(hours)) return form.setRefusal(hoursApartText);
       await onSave(hours);
       return 'leaving';
     },
   });
   return (
-    <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+    <Form
+      of={form}
+      className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
+      yes="Enregistrer les horaires"
+    >
       {/* Start again from a colleague's hours, while the form keeps the refusal that says so. */}
       <OpeningHoursFields key={place.version} hours={place.openingHours} />
-      <Refused by={refusal} />
-      <Button type="submit" className="sm:self-start" loading={isSending}>
-        Enregistrer les horaires
-      </Button>
-    </form>
+    </Form>
   );
 }
 

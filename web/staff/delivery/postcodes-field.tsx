@@ -13,12 +13,10 @@ export function PostcodesField({
   text,
   onChange,
   zoneId,
-  error,
 }: {
   text: string;
   onChange(text: string): void;
   zoneId?: string;
-  error: string | undefined;
 }): ReactNode {
   const own = useShop().address?.postalCode;
   const { postcodes, unread } = readPostcodes(useDeferredValue(text));
@@ -44,7 +42,6 @@ export function PostcodesField({
         rows={3}
         required
         value={text}
-        error={error}
         hint={`Tapés ou collés, séparés par une espace, une virgule ou une ligne${own ? `, par exemple ${own}` : ''}.`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { AddRuleRequest, Reach, StaffRule } from '#domain/delivery/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -48,12 +47,12 @@ const hourOptions = (from: number, to: number) =>
 /** One slot of the typical week. A change of the rule never touches slots that have bookings. */
 export function RuleForm({ initial, coming, onSave }: Props): ReactNode {
   const [reach, setReach] = useState<Reach>('free');
-  const { refusal, setRefusal, isSending, form } = useForm({
+  const form = useForm({
     asksToLeave: true,
     async send(data) {
       const number = (name: string) => Number(data.get(name));
       const fees = readFees(data);
-      if ('problem' in fees) return setRefusal(fees.problem);
+      if ('problem' in fees) return form.setRefusal(fees.problem);
       await onSave({
         weekday: number('weekday'),
         startHour: number('startHour'),
@@ -68,7 +67,7 @@ export function RuleForm({ initial, coming, onSave }: Props): ReactNode {
     },
   });
   return (
-    <form {...form} className="flex flex-col gap-3">
+    <Form of={form} className="flex flex-col gap-3" yes="Enregistrer">
       {/* Start again from a colleague's rule, while the form keeps the refusal that says so. */}
       <Fields key={initial.version} initial={initial} />
       <ReachChoice
@@ -77,11 +76,7 @@ export function RuleForm({ initial, coming, onSave }: Props): ReactNode {
         coming={coming}
         verb={coming ? 'Changer' : 'Ouvrir'}
       />
-      <Refused by={refusal} />
-      <Button type="submit" className="self-start" loading={isSending}>
-        Enregistrer
-      </Button>
-    </form>
+    </Form>
   );
 }
 

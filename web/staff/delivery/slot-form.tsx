@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { bookedPlaces, nothingChanged } from '#domain/delivery/staff-rules.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { formatTime, shopDay } from '../../shop-time.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shortTypedEuros } from '#domain/measures/typed-euros.ts';
 import {
@@ -27,23 +26,23 @@ export function SlotForm({
   slot: StaffSlot;
   onSave(changes: Changes): Promise<unknown>;
 }): ReactNode {
-  const { refusal, setRefusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const changes = readChanges(data, slot);
-      if ('problem' in changes) return setRefusal(changes.problem);
+      if ('problem' in changes) return form.setRefusal(changes.problem);
       await onSave(changes);
       return 'leaving';
     },
   });
   return (
-    <form {...form} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+    <Form
+      of={form}
+      className="mt-4 flex flex-col gap-3 border-t border-line pt-4"
+      yes="Enregistrer"
+    >
       {/* Start again from a colleague's slot, while the form keeps the refusal that says so. */}
       <Fields key={slot.version} slot={slot} />
-      <Refused by={refusal} />
-      <Button type="submit" className="sm:self-start" loading={isSending}>
-        Enregistrer
-      </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,9 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { readPostcodes } from '#domain/delivery/zone-area.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findPostcodeMistakes, PostcodesField } from './postcodes-field.tsx';
 import { refreshes, slotRefusalText } from './delivery-reads.ts';
@@ -18,7 +17,7 @@ export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): voi
   const isDelivery = zone.type === 'delivery';
   // Customers chose a pickup point for its address, so it is fixed once the point has slots.
   const canMove = !isDelivery && !zone.hasSlots;
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find: findPostcodeMistakes,
     explain: slotRefusalText,
     async send(data) {
@@ -40,11 +39,12 @@ export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): voi
     },
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       // Keeps the browser's checks: `find` covers the postcodes only.
       noValidate={false}
       className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
+      yes="Enregistrer"
     >
       <TextField
         label="Nom, lu par les clients"
@@ -55,14 +55,7 @@ export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): voi
         defaultValue={zone.name}
         required
       />
-      {isDelivery ? (
-        <PostcodesField
-          text={text}
-          onChange={setText}
-          zoneId={zone.id}
-          error={errors['postcodes']}
-        />
-      ) : null}
+      {isDelivery ? <PostcodesField text={text} onChange={setText} zoneId={zone.id} /> : null}
       {canMove ? <ZoneAddressFields initial={zone.addressParts} /> : null}
       {!isDelivery && !canMove ? (
         <p className="text-sm text-quiet">
@@ -77,10 +70,6 @@ export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): voi
         </p>
       ) : null}
       <p className="text-sm text-quiet">Les commandes déjà passées ne changent pas.</p>
-      <Refused by={refusal} />
-      <Button type="submit" className="sm:self-start" loading={isSending}>
-        Enregistrer
-      </Button>
-    </form>
+    </Form>
   );
 }

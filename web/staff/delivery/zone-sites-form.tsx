@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import type { StaffSite } from '#domain/sites/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { slotRefusalText } from './delivery-reads.ts';
 
@@ -19,7 +18,7 @@ export function ZoneSitesForm({
   sites: readonly StaffSite[];
   onSave(siteIds: string[]): Promise<unknown>;
 }): ReactNode {
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     explain: slotRefusalText,
     async send(data) {
       await onSave([...new Set(data.getAll('siteIds').map(String))].filter((id) => id !== ''));
@@ -30,7 +29,11 @@ export function ZoneSitesForm({
     .filter(({ id, state }) => state !== 'closed' || zone.siteIds.includes(id))
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+    <Form
+      of={form}
+      className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
+      yes="Enregistrer les sites"
+    >
       {ranks.slice(0, options.length).map((label, rank) => (
         <Select
           key={label}
@@ -44,10 +47,6 @@ export function ZoneSitesForm({
         Les commandes déjà passées restent à leur site. Un client dont le panier change de site lit
         d’abord ce qui change.
       </p>
-      <Refused by={refusal} />
-      <Button type="submit" className="sm:self-start" loading={isSending}>
-        Enregistrer les sites
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -81,21 +81,19 @@ function NewKey({
       list="GET /api/staff/keys"
       onMade={onMade}
     >
-      {() => (
-        <>
-          <Select label="Valable" name="days" defaultValue="90" options={daysField.options} />
-          {sites.length > 1 ? (
-            <Select
-              label="Commandes lues et changées"
-              name="site"
-              options={[
-                { value: '', label: 'De tous vos sites' },
-                ...sites.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          ) : null}
-        </>
-      )}
+      <>
+        <Select label="Valable" name="days" defaultValue="90" options={daysField.options} />
+        {sites.length > 1 ? (
+          <Select
+            label="Commandes lues et changées"
+            name="site"
+            options={[
+              { value: '', label: 'De tous vos sites' },
+              ...sites.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        ) : null}
+      </>
     </NewDoor>
   );
 }

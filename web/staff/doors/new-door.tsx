@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { readAgain } from '../kit/use-get.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
@@ -29,11 +27,11 @@ export function NewDoor<Made>({
   make(data: FormData): Promise<Made>;
   list: Parameters<typeof readAgain>[1][number];
   onMade(made: Made): void;
-  children(errors: FieldErrors): ReactNode;
+  children?: ReactNode;
 }): ReactNode {
   const prove = useProof();
   const queryClient = useQueryClient();
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find: (data): Record<string, string> => ({
       ...(String(data.get('name')).trim().length < 2 ? { name: 'Nommez le programme.' } : {}),
       ...find?.(data),
@@ -48,36 +46,26 @@ export function NewDoor<Made>({
     },
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
       aria-labelledby="new-door"
+      yes={submit}
     >
       <h2 id="new-door" className="text-lg">
         {title}
       </h2>
-      <TextField
-        label="Programme"
-        name="name"
-        hint={nameHint}
-        autoComplete="off"
-        maxLength={80}
-        error={errors['name']}
-      />
-      {children(errors)}
+      <TextField label="Programme" name="name" hint={nameHint} autoComplete="off" maxLength={80} />
+      {children}
       <fieldset>
         <legend className="font-semibold">{legend}</legend>
         {boxes}
-        {errors[ticks] ? (
+        {form.errors[ticks] ? (
           <p role="alert" className="text-sm font-medium text-tomato">
-            {errors[ticks]}
+            {form.errors[ticks]}
           </p>
         ) : null}
       </fieldset>
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit" loading={isSending}>
-        {submit}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -73,17 +73,14 @@ function NewWebhook({ onMade }: { onMade(made: MadeWebhook): void }): ReactNode 
       list="GET /api/staff/webhooks"
       onMade={onMade}
     >
-      {(errors) => (
-        <TextField
-          label="Adresse"
-          name="url"
-          type="url"
-          placeholder="https://"
-          autoComplete="off"
-          maxLength={2000}
-          error={errors['url']}
-        />
-      )}
+      <TextField
+        label="Adresse"
+        name="url"
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+        maxLength={2000}
+      />
     </NewDoor>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CustomField, FieldSubject, FieldType } from '#domain/fields/contract.ts';
+import { Form } from '../../forms/form.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -150,7 +151,7 @@ function FieldForm({
   const [type, setType] = useState<FieldType>(field?.type ?? 'text');
   const add = useSend('POST /api/staff/customFields', { replaces });
   const change = useSend('PATCH /api/staff/customFields/:id', { replaces });
-  const { form, refusal, isSending } = useForm({
+  const form = useForm({
     async send(data) {
       const written = {
         name: String(data.get('name') ?? ''),
@@ -164,7 +165,7 @@ function FieldForm({
     },
   });
   return (
-    <form {...form} className="mt-3 grid gap-3">
+    <Form of={form} className="mt-3 grid gap-3" yes="Enregistrer" onNo={onDone}>
       <TextField label="Nom" name="name" defaultValue={field?.name} maxLength={60} required />
       {field ? null : (
         <Select
@@ -183,15 +184,6 @@ function FieldForm({
           required
         />
       ) : null}
-      <Refused by={refusal} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={isSending}>
-          Enregistrer
-        </Button>
-        <Button variant="secondary" onClick={onDone}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldSubject, FieldValue, FilledFields } from '#domain/fields/contract.ts';
 import { cellOfValue, valueOfCell } from '#domain/fields/field-cells.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -55,7 +54,7 @@ function FieldsForm({
     refreshes: [`GET /api/staff/customFields/${subject}/:id`],
     onDone: () => toast.success('Champs enregistrés.'),
   });
-  const { form, refusal, isSending } = useForm({
+  const form = useForm({
     async send(data) {
       // What is left as it is may be an answer that the field no longer offers.
       const values = Object.fromEntries(
@@ -70,15 +69,11 @@ function FieldsForm({
     },
   });
   return (
-    <form {...form} className="grid gap-3">
+    <Form of={form} className="grid gap-3" yes="Enregistrer les champs" variant="secondary">
       {items.map((field) => (
         <FieldInput key={field.key} field={field} />
       ))}
-      <Refused by={refusal} />
-      <Button variant="secondary" type="submit" loading={isSending} className="justify-self-start">
-        Enregistrer les champs
-      </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -6,9 +6,8 @@ import {
 } from '#domain/opening/order-fees.ts';
 import { formatSum } from '#domain/measures/money.ts';
 import { parseEuros, shortTypedEuros } from '#domain/measures/typed-euros.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SettingsLog } from './settings-log.tsx';
@@ -51,7 +50,7 @@ const mistakeOf = (data: FormData, name: Field): string | undefined =>
 
 function FeesForm({ fees }: { fees: OrderFees }): ReactNode {
   const save = useSend('PUT /api/staff/order-fees', { refreshes: settingsReads });
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find: (data) => {
       const [minimumOrder, preparationFee] = [
         mistakeOf(data, 'minimumOrder'),
@@ -75,28 +74,22 @@ function FeesForm({ fees }: { fees: OrderFees }): ReactNode {
   });
   return (
     <Part title="Pour chaque commande">
-      <form {...form} className="flex flex-col gap-4">
+      <Form of={form} className="flex flex-col gap-4" yes="Enregistrer">
         <div className="grid gap-4 sm:grid-cols-2">
           <EuroField
             label="Minimum de commande"
             name="minimumOrder"
             defaultValue={shortTypedEuros(fees.minimumOrder)}
-            error={errors['minimumOrder']}
             hint="Promotions déduites, avant codes et livraison. 0 : pas de minimum."
           />
           <EuroField
             label="Frais de préparation"
             name="preparationFee"
             defaultValue={shortTypedEuros(fees.preparationFee)}
-            error={errors['preparationFee']}
             hint="S’ajoutent à la livraison, et se lisent sur leur ligne. Un complément de commande n’en paie pas."
           />
         </div>
-        <Refused by={refusal} />
-        <Button type="submit" className="self-start" loading={isSending}>
-          Enregistrer
-        </Button>
-      </form>
+      </Form>
     </Part>
   );
 }

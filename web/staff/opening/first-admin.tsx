@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { ApiRefusal } from '../../api-client.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -53,7 +53,7 @@ function DeadLink({ error, onSignIn }: { error: Error; onSignIn(): void }): Reac
 function CreateAdmin({ token, onDone }: { token: string; onDone(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find: findMistakes,
     async send(data) {
       await api('POST /api/staff/first-admin', {
@@ -70,10 +70,12 @@ function CreateAdmin({ token, onDone }: { token: string; onDone(): void }): Reac
     },
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       noValidate={false}
       className="mx-auto mt-8 flex max-w-sm flex-col gap-4 rounded-lg border border-line bg-white p-6"
+      yes="Créer mon compte"
+      isWide
     >
       <h1 className="text-2xl">Bienvenue</h1>
       <p>
@@ -89,11 +91,7 @@ function CreateAdmin({ token, onDone }: { token: string; onDone(): void }): Reac
         maxLength={80}
         required
       />
-      <NewPasswordFields label="Mot de passe" error={errors['again']} />
-      <Refused by={refusal} />
-      <Button type="submit" loading={isSending}>
-        Créer mon compte
-      </Button>
-    </form>
+      <NewPasswordFields label="Mot de passe" />
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { footerLimits } from '#domain/content/footer-limits.ts';
 import type { Footer, StaffFooter } from '#domain/content/footer.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -42,7 +42,7 @@ function FooterForm({ footer }: { footer: StaffFooter }): ReactNode {
   );
   const change = (key: number, to: (column: ColumnRow) => ColumnRow) =>
     setColumns(columns.map((column) => (column.key === key ? to(column) : column)));
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     asksToLeave: true,
     async send(data) {
       const typed = (name: string) => String(data.get(name) ?? '').trim();
@@ -63,7 +63,7 @@ function FooterForm({ footer }: { footer: StaffFooter }): ReactNode {
     },
   });
   return (
-    <form {...form} className="flex max-w-3xl flex-col gap-4">
+    <Form of={form} className="flex max-w-3xl flex-col gap-4" yes="Enregistrer">
       <Part title="Votre phrase">
         <TextArea
           label="Sous le nom de la boutique"
@@ -159,10 +159,6 @@ function FooterForm({ footer }: { footer: StaffFooter }): ReactNode {
           Ajouter une colonne
         </Button>
       ) : null}
-      <Refused by={refusal} />
-      <Button type="submit" className="self-start" loading={isSending}>
-        Enregistrer
-      </Button>
-    </form>
+    </Form>
   );
 }

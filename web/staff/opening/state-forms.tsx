@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { formatPlainDay } from '#domain/time/local-time.ts';
 import type { ChangeShopStateRequest, ShopStateView } from '#domain/opening/contract.ts';
 import { maximumNotice } from '#domain/opening/shop-state.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -52,21 +51,17 @@ export function OpenShop({ shop }: { shop: ShopStateView }): ReactNode {
 /** What visitors read before the opening. */
 export function PreparingForm({ shop }: { shop: ShopStateView }): ReactNode {
   const change = useStateChange(shop);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     send: (data) => change(wordsOf(data), 'Page d’attente enregistrée.'),
   });
   return (
     <Part title="Page d’attente">
-      <form {...form} className="flex flex-col gap-4">
+      <Form of={form} className="flex flex-col gap-4" yes="Enregistrer" variant="secondary">
         <Words shop={shop} dayLabel="Jour d’ouverture annoncé" />
         <p className="text-sm text-quiet">
           La boutique n’ouvre pas d’elle-même ce jour-là : c’est vous qui l’ouvrez.
         </p>
-        <Refused by={refusal} />
-        <Button type="submit" variant="secondary" className="self-start" loading={isSending}>
-          Enregistrer
-        </Button>
-      </form>
+      </Form>
     </Part>
   );
 }
@@ -75,7 +70,7 @@ export function PreparingForm({ shop }: { shop: ShopStateView }): ReactNode {
 export function PauseForm({ shop }: { shop: ShopStateView }): ReactNode {
   const isPaused = shop.state === 'paused';
   const change = useStateChange(shop);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     send: (data) =>
       change(
         { ...wordsOf(data), state: 'paused' },
@@ -96,7 +91,12 @@ export function PauseForm({ shop }: { shop: ShopStateView }): ReactNode {
         <Alert kind="success">La boutique est ouverte.</Alert>
       )}
       <Part title={isPaused ? 'Ce que lisent vos visiteurs' : 'Mettre la boutique en pause'}>
-        <form {...form} className="flex flex-col gap-4">
+        <Form
+          of={form}
+          className="flex flex-col gap-4"
+          yes={isPaused ? 'Enregistrer' : 'Mettre en pause'}
+          variant={isPaused ? 'secondary' : 'danger'}
+        >
           {isPaused ? null : (
             <p className="text-quiet">
               Congés, travaux, trop de commandes : plus personne ne commande, dès maintenant. Les
@@ -104,16 +104,7 @@ export function PauseForm({ shop }: { shop: ShopStateView }): ReactNode {
             </p>
           )}
           <Words shop={shop} dayLabel="Jour de réouverture annoncé" />
-          <Refused by={refusal} />
-          <Button
-            type="submit"
-            variant={isPaused ? 'secondary' : 'danger'}
-            className="self-start"
-            loading={isSending}
-          >
-            {isPaused ? 'Enregistrer' : 'Mettre en pause'}
-          </Button>
-        </form>
+        </Form>
       </Part>
     </>
   );

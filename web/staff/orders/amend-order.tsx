@@ -2,8 +2,7 @@ import { cartLimits } from '#domain/cart/limits.ts';
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Form } from '../../forms/form.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -21,7 +20,7 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
   const [consent, setConsent] = useState<'asked' | 'phone'>('asked');
   const line = order.products.find(({ id }) => id === lineId);
   const productId = lineId === newLine ? addedId : lineId;
-  const { refusal, setRefusal, isSending, form } = useChangeForm({
+  const form = useChangeForm({
     async send(typed) {
       if (!productId) return;
       await propose.mutateAsync({
@@ -38,13 +37,16 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
     onDone: onClose,
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
+      yes={consent === 'asked' ? 'Envoyer la question' : 'Changer la ligne'}
+      onNo={onClose}
+      no="Retour"
       // The product to add is found by a search, so the browser cannot require it.
       onSubmit={(event) => {
-        if (productId) return form.onSubmit(event);
+        if (productId) return form.form.onSubmit(event);
         event.preventDefault();
-        setRefusal('Choisissez le produit à ajouter.');
+        form.setRefusal('Choisissez le produit à ajouter.');
       }}
       noValidate={false}
       aria-label="Changer une ligne"
@@ -102,16 +104,7 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
       ) : (
         <input type="hidden" name="message" value="" />
       )}
-      <Refused by={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={isSending}>
-          {consent === 'asked' ? 'Envoyer la question' : 'Changer la ligne'}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Retour
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

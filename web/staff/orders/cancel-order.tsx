@@ -7,8 +7,7 @@ import {
 } from '#domain/orders/cancel-motives.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Form } from '../../forms/form.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -40,7 +39,7 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
   const [isWaived, setIsWaived] = useState(false);
   const possibleBill = isNoShow ? (order.uncollected?.freshBill ?? 0) : 0;
   const freshBill = fresh === 'no' ? possibleBill : 0;
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const params = { id: order.id };
       const details = {
@@ -63,13 +62,17 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
   });
 
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       noValidate={false}
       ref={element}
       tabIndex={-1}
       aria-label="Annuler la commande"
       className="grid max-w-xl gap-3 outline-none"
+      yes={`Oui, ${isNoShow ? 'terminer' : 'annuler la commande'}`}
+      variant="danger"
+      onNo={onNo}
+      no="Non"
     >
       <p className="font-semibold">
         {isNoShow
@@ -120,16 +123,7 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
         maxLength={500}
         name="message"
       />
-      <Refused by={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" loading={isSending}>
-          Oui, {isNoShow ? 'terminer' : 'annuler la commande'}
-        </Button>
-        <Button variant="secondary" onClick={onNo}>
-          Non
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,9 +3,8 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import { postcode } from '#domain/france/profile.ts';
 import type { Destinations } from '#domain/orders/staff-contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,7 +29,7 @@ export function MoveOrder({ order, onClose }: { order: StaffOrder; onClose(): vo
     // Customers take the same slots meanwhile.
     staleTime: 0,
   });
-  const { refusal, isSending, form } = useChangeForm({
+  const form = useChangeForm({
     send: (typed) =>
       api('PUT /api/staff/orders/:id/destination', {
         params: { id: order.id },
@@ -48,8 +47,11 @@ export function MoveOrder({ order, onClose }: { order: StaffOrder; onClose(): vo
   const slots = data ? slotOptions(data, isElsewhere) : [];
   const problem = data ? problemOf(data, { slots, isElsewhere }) : null;
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
+      yes={!data || problem ? null : 'Déplacer et prévenir le client'}
+      onNo={onClose}
+      no="Retour"
       noValidate={false}
       aria-label="Déplacer la commande"
       className="mt-3 grid max-w-xl gap-3 rounded-lg border border-line bg-white p-4"
@@ -84,18 +86,7 @@ export function MoveOrder({ order, onClose }: { order: StaffOrder; onClose(): vo
         />
       )}
       <TextArea label="Message au client" isOptional rows={2} maxLength={300} name="message" />
-      <Refused by={refusal} />
-      <div className="flex flex-wrap gap-3">
-        {!data || problem ? null : (
-          <Button type="submit" loading={isSending}>
-            Déplacer et prévenir le client
-          </Button>
-        )}
-        <Button variant="secondary" onClick={onClose}>
-          Retour
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,7 +3,7 @@ import { isCollection } from '#domain/delivery/collection.ts';
 import { currentStatuses } from '#domain/orders/states.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -50,7 +50,7 @@ const hasDoor = (order: StaffOrder): boolean =>
 
 function ContactForm({ order, onClose }: { order: StaffOrder; onClose(): void }): ReactNode {
   const api = useApi();
-  const { refusal, isSending, form } = useChangeForm({
+  const form = useChangeForm({
     send: (data) =>
       api('PATCH /api/staff/orders/:id/contact', {
         params: { id: order.id },
@@ -62,11 +62,14 @@ function ContactForm({ order, onClose }: { order: StaffOrder; onClose(): void })
     onDone: onClose,
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       noValidate={false}
       aria-label="Consignes et téléphone"
       className="mt-3 grid max-w-xl gap-3 rounded-lg border border-line bg-white p-4"
+      yes="Enregistrer et prévenir le client"
+      onNo={onClose}
+      no="Retour"
     >
       {hasDoor(order) ? (
         <TextArea
@@ -85,15 +88,6 @@ function ContactForm({ order, onClose }: { order: StaffOrder; onClose(): void })
         name="phone"
         defaultValue={nationalPhone(order.phone)}
       />
-      <Refused by={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={isSending}>
-          Enregistrer et prévenir le client
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Retour
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { makePasskey } from './passkey.ts';
@@ -13,7 +12,7 @@ export function AddPasskey({ onDone }: { onDone(): Promise<unknown> }): ReactNod
   const api = useApi();
   const prove = useProof();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     explain: proofText,
     async send(data, sent) {
       const currentPassword = String(data.get('currentPassword'));
@@ -40,7 +39,12 @@ export function AddPasskey({ onDone }: { onDone(): Promise<unknown> }): ReactNod
       />
     );
   return (
-    <form {...form} className="flex flex-col gap-4" aria-label="Ajouter une clé d’accès">
+    <Form
+      of={form}
+      className="flex flex-col gap-4"
+      aria-label="Ajouter une clé d’accès"
+      yes="Ajouter une clé d’accès"
+    >
       <TextField
         label="Nom de la clé"
         name="name"
@@ -57,10 +61,6 @@ export function AddPasskey({ onDone }: { onDone(): Promise<unknown> }): ReactNod
         maxLength={128}
         required
       />
-      <Refused by={refusal} />
-      <Button type="submit" loading={isSending} className="self-start">
-        Ajouter une clé d’accès
-      </Button>
-    </form>
+    </Form>
   );
 }

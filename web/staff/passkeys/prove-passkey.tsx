@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { provePasskey } from './passkey.ts';
@@ -31,7 +30,7 @@ export function ProvePasskey({ onDone, onLeave }: Proof & { onLeave(): void }): 
 
 function ShowPasskey({ onDone }: Proof): ReactNode {
   const api = useApi();
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     explain: proofText,
     async send() {
       await provePasskey(api);
@@ -40,20 +39,16 @@ function ShowPasskey({ onDone }: Proof): ReactNode {
     },
   });
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form of={form} className="flex flex-col gap-4" yes="Confirmer avec ma clé" isWide>
       <p>Confirmez avec la clé d’accès de votre compte : empreinte, visage, code ou clé USB.</p>
-      <Refused by={refusal} />
-      <Button type="submit" loading={isSending}>
-        Confirmer avec ma clé
-      </Button>
-    </form>
+    </Form>
   );
 }
 
 /** For a member who lost their device: a recovery code replaces the passkey once. */
 function TypeCode({ onDone }: Proof): ReactNode {
   const api = useApi();
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       await api('POST /api/staff/proofs', { body: { code: String(data.get('code')) } });
       await onDone();
@@ -61,7 +56,7 @@ function TypeCode({ onDone }: Proof): ReactNode {
     },
   });
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form of={form} className="flex flex-col gap-4" yes="Continuer" isWide>
       <TextField
         label="Code de secours"
         name="code"
@@ -76,10 +71,6 @@ function TypeCode({ onDone }: Proof): ReactNode {
       <p className="text-sm text-quiet">
         Plus de code ? L’administration peut retirer les clés de votre compte.
       </p>
-      <Refused by={refusal} />
-      <Button type="submit" loading={isSending}>
-        Continuer
-      </Button>
-    </form>
+    </Form>
   );
 }

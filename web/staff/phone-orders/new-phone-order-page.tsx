@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isPhone } from '#domain/account/field-rules.ts';
 import { normaliseEmail } from '#domain/account/rules.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
@@ -122,7 +122,7 @@ function NewCustomer({
   onBack(): void;
 }): ReactNode {
   const api = useApi();
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find: (data) => ({
       ...(textOf(data, 'firstname') ? {} : { firstname: 'Champ requis' }),
       ...(textOf(data, 'lastname') ? {} : { lastname: 'Champ requis' }),
@@ -147,37 +147,26 @@ function NewCustomer({
     },
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       aria-label="Nouveau client"
       className="grid max-w-2xl gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-2"
+      yes="Ouvrir le compte"
+      onNo={onBack}
+      no="Retour"
     >
       <p className="sm:col-span-2">
         Un compte s’ouvre à son nom, sans mot de passe : il en choisit un quand il veut. Épelez-lui
         son e-mail, le lien de paiement y part.
       </p>
-      <TextField
-        label="Prénom"
-        name="firstname"
-        autoComplete="off"
-        maxLength={60}
-        autoFocus
-        error={errors['firstname']}
-      />
-      <TextField
-        label="Nom"
-        name="lastname"
-        autoComplete="off"
-        maxLength={60}
-        error={errors['lastname']}
-      />
+      <TextField label="Prénom" name="firstname" autoComplete="off" maxLength={60} autoFocus />
+      <TextField label="Nom" name="lastname" autoComplete="off" maxLength={60} />
       <PhoneField
         label="Téléphone"
         name="phone"
         autoComplete="off"
         maxLength={20}
         defaultValue={/^[+\d][\d .]+$/.test(typed) ? typed : ''}
-        error={errors['phone']}
       />
       <TextField
         label="E-mail"
@@ -186,17 +175,7 @@ function NewCustomer({
         autoComplete="off"
         maxLength={160}
         defaultValue={typed.includes('@') ? typed : ''}
-        error={errors['email']}
       />
-      <Refused by={refusal} className="sm:col-span-2" />
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" loading={isSending}>
-          Ouvrir le compte
-        </Button>
-        <Button variant="secondary" onClick={onBack}>
-          Retour
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

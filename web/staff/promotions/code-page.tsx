@@ -4,10 +4,8 @@ import { formatEuros, formatSum } from '#domain/measures/money.ts';
 import { conditionTexts, rewardText } from '#domain/promotions/coupon-words.ts';
 import type { StaffCodeSheet } from '#domain/promotions/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Form } from '../../forms/form.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -144,7 +142,7 @@ function ChangePart({ code }: { code: StaffCodeSheet }): ReactNode {
     setLimits(limitsOf(code));
   }
   const change = useSend('PATCH /api/staff/promo-codes/:id', { refreshes });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       await change.mutateAsync({
         params: { id: code.id },
@@ -154,7 +152,13 @@ function ChangePart({ code }: { code: StaffCodeSheet }): ReactNode {
   });
   return (
     <Part title={code.state === 'over' ? 'Le remettre en service' : 'Dates et limite'}>
-      <form {...form} className="flex flex-col gap-3">
+      <Form
+        of={form}
+        className="flex flex-col gap-3"
+        yes="Enregistrer"
+        variant="secondary"
+        done={`Enregistré : ${daysText(code)}.`}
+      >
         <LimitFields limits={limits} onChange={(changes) => setLimits({ ...limits, ...changes })} />
         <p className="text-sm text-quiet">
           {code.holders > 0
@@ -163,12 +167,7 @@ function ChangePart({ code }: { code: StaffCodeSheet }): ReactNode {
           La remise et ses conditions ne changent pas : elles sont promises. Pour une autre offre,
           créez un autre code.
         </p>
-        <Refused by={refusal} />
-        {change.isSuccess ? <Alert kind="success">Enregistré : {daysText(code)}.</Alert> : null}
-        <Button type="submit" variant="secondary" loading={isSending} className="self-start">
-          Enregistrer
-        </Button>
-      </form>
+      </Form>
     </Part>
   );
 }

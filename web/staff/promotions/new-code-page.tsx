@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatSum } from '#domain/measures/money.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { shopDay } from '../../shop-time.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
 import type { Reward } from '#domain/promotions/rules.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -37,7 +36,7 @@ export function Page(): ReactNode {
   });
   const request = requestOf(draft);
   const warnings = request ? codeWarnings(request, minimumOrder) : [];
-  const { refusal, setRefusal, isSending, form } = useForm({
+  const form = useForm({
     asksToLeave: true,
     async send() {
       if (!request) return;
@@ -49,12 +48,17 @@ export function Page(): ReactNode {
   // Any change withdraws the confirmation, which was given for other values.
   const change = (changes: Partial<CodeDraft>) => {
     setDraft({ ...draft, isConfirmed: false, ...changes });
-    setRefusal(null);
+    form.setRefusal(null);
   };
   return (
     <>
       <PageHead />
-      <form {...form} className="mt-4 grid max-w-2xl gap-4">
+      <Form
+        of={form}
+        className="mt-4 grid max-w-2xl gap-4"
+        yes="Créer le code"
+        disabled={!request || (warnings.length > 0 && !draft.isConfirmed)}
+      >
         <Part title="Le code">
           <div className="grid gap-3 sm:grid-cols-2">
             <TextField
@@ -117,16 +121,7 @@ export function Page(): ReactNode {
             />
           </Alert>
         ) : null}
-        <Refused by={refusal} />
-        <Button
-          type="submit"
-          className="justify-self-start"
-          loading={isSending}
-          disabled={!request || (warnings.length > 0 && !draft.isConfirmed)}
-        >
-          Créer le code
-        </Button>
-      </form>
+      </Form>
     </>
   );
 }

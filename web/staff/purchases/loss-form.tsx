@@ -2,9 +2,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import type { ShortDatedLot } from '#domain/purchases/short-dated-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -29,7 +28,7 @@ export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => vo
   const pending = useRef({ id: '', text: '' });
   const count = /^\d{1,6}$/.test(units) ? Number(units) : 0;
   const { taxes } = useCostTerms();
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find: (): Record<string, string> =>
       count >= 1 && count <= item.units
         ? {}
@@ -44,7 +43,14 @@ export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => vo
     },
   });
   return (
-    <form {...form} aria-label={`Perte de ${item.name}`} className="mt-3 rounded-md bg-sand p-4">
+    <Form
+      of={form}
+      aria-label={`Perte de ${item.name}`}
+      className="mt-3 grid gap-3 rounded-md bg-sand p-4"
+      yes="Noter la perte"
+      variant="danger"
+      onNo={onEnd}
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label="Unités perdues"
@@ -53,7 +59,6 @@ export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => vo
           autoComplete="off"
           maxLength={6}
           value={units}
-          error={errors['units'] ?? null}
           onChange={(event) => setUnits(event.currentTarget.value.trim())}
         />
         <Select
@@ -67,21 +72,12 @@ export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => vo
           }
         />
       </div>
-      <p className="figures mt-3" role="status">
+      <p className="figures" role="status">
         {plural(count, 'unité')} {count > 1 ? 'sortent' : 'sort'} du stock
         {item.cost === null || item.units === 0
           ? '. Le prix d’achat n’est pas connu.'
           : `, soit ${formatEuros(Math.round((item.cost * count) / item.units))} ${taxes} à l’achat.`}
       </p>
-      <Refused by={refusal} className="mt-3" />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" loading={isSending}>
-          Noter la perte
-        </Button>
-        <Button variant="secondary" disabled={isSending} onClick={onEnd}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

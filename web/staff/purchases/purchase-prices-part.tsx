@@ -3,6 +3,7 @@ import type { PurchasePrices } from '#domain/purchases/contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
 import { parseEuros } from '#domain/measures/typed-euros.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { Form } from '../../forms/form.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
@@ -93,7 +94,7 @@ function PriceForm({ sku, unit }: { sku: string; unit: string }): ReactNode {
   const { includeVat, taxes } = useCostTerms();
   const [typed, setTyped] = useState('');
   const [since, setSince] = useState(today);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       const price = parseEuros(typed);
       if (price === null) return;
@@ -102,7 +103,12 @@ function PriceForm({ sku, unit }: { sku: string; unit: string }): ReactNode {
     },
   });
   return (
-    <form {...form} className="mt-4 border-t border-line pt-4">
+    <Form
+      of={form}
+      className="mt-4 grid gap-3 border-t border-line pt-4"
+      yes="Enregistrer le prix d’achat"
+      variant="secondary"
+    >
       <div className="grid gap-3 xs:grid-cols-2">
         <EuroField
           label={`Prix d’achat ${taxes}, ${unit}`}
@@ -118,11 +124,7 @@ function PriceForm({ sku, unit }: { sku: string; unit: string }): ReactNode {
           required
         />
       </div>
-      <Refused by={refusal} className="mt-3" />
-      <Button type="submit" variant="secondary" className="mt-3" loading={isSending}>
-        Enregistrer le prix d’achat
-      </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReorderPointAnswer } from '#domain/purchases/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Form } from '../../forms/form.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -63,14 +64,25 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
         undo: () => api('PUT /api/staff/products/:sku/reorderPoint', { ...of, body: reorderPoint }),
       }),
   });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const [units, packUnits] = [Number(data.get('units')), Number(data.get('packUnits'))];
       await save.mutateAsync({ ...of, body: { units, packUnits } });
     },
   });
   return (
-    <form {...form}>
+    <Form
+      of={form}
+      yes="Enregistrer le seuil"
+      variant="secondary"
+      beside={
+        isRemovable ? (
+          <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(of)}>
+            {sellers ? 'Reprendre le seuil du premier site' : 'Retirer le seuil'}
+          </Button>
+        ) : null
+      }
+    >
       <p className="text-quiet">
         {soldUnits === 0
           ? 'Aucune unité demandée en 28 jours.'
@@ -81,7 +93,7 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
           ? ` Ce seuil est propre à ce site ; celui du premier est de ${plural(sellers.units, 'unité')}.`
           : ''}
       </p>
-      <div className="mt-3 grid gap-3 xs:grid-cols-2">
+      <div className="grid gap-3 xs:grid-cols-2">
         <TextField
           {...wholeNumber}
           label="Seuil"
@@ -101,20 +113,10 @@ function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer 
           defaultValue={reorderPoint?.packUnits ?? 1}
         />
       </div>
-      <Refused by={refusal ?? remove.error} className="mt-3" />
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="secondary" loading={isSending}>
-          Enregistrer le seuil
-        </Button>
-        {isRemovable ? (
-          <Button variant="ghost" loading={remove.isPending} onClick={() => remove.mutate(of)}>
-            {sellers ? 'Reprendre le seuil du premier site' : 'Retirer le seuil'}
-          </Button>
-        ) : null}
-      </div>
-      <p className="mt-3">
+      <p>
         <TextLink to="/gestion/a-commander">Voir tout ce qui est à commander</TextLink>
       </p>
-    </form>
+      <Refused by={remove.error} />
+    </Form>
   );
 }

@@ -3,9 +3,8 @@ import { formatEuros, percentDiscountCents } from '#domain/measures/money.ts';
 import type { ShortDatedLot } from '#domain/purchases/short-dated-contract.ts';
 import { sellOffPercents } from '#domain/purchases/short-dated.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DateField } from '../../ui/number-fields.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -34,7 +33,7 @@ export function SellOffForm({
   const [percent, setPercent] = useState(percents.at(-1) ?? 10);
   /** Idempotency key: the same until the answer comes. */
   const id = useRef(crypto.randomUUID());
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       await sellOff.mutateAsync({
         query: { site },
@@ -47,10 +46,16 @@ export function SellOffForm({
   const price = item.itemPrice ?? 0;
   const reduced = price - percentDiscountCents(price, percent);
   return (
-    <form {...form} aria-label={`Solder ${item.name}`} className="mt-3 rounded-md bg-sand p-4">
+    <Form
+      of={form}
+      aria-label={`Solder ${item.name}`}
+      className="mt-3 grid gap-3 rounded-md bg-sand p-4"
+      yes={`Solder à −${percent} %`}
+      onNo={onEnd}
+    >
       <fieldset>
         <legend className="font-semibold">Réduction</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           {percents.map((one) => (
             <Chip key={one} isOn={one === percent} onClick={() => setPercent(one)}>
               −{one} %
@@ -58,7 +63,7 @@ export function SellOffForm({
           ))}
         </div>
       </fieldset>
-      <div className="mt-4 max-w-56">
+      <div className="max-w-56">
         <DateField
           label="Dernier jour de livraison"
           value={until}
@@ -66,20 +71,11 @@ export function SellOffForm({
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
       </div>
-      <p className="figures mt-3" role="status">
+      <p className="figures" role="status">
         <strong>{formatEuros(reduced)}</strong> au lieu de {formatEuros(price)}, pour une livraison
         jusqu’au {formatCalendarDay(until)}, dans la limite des {plural(item.units, 'unité')} de ce
         lot{hasSites ? `, sur le site ${item.siteName}` : ''}. Les autres unités gardent leur prix.
       </p>
-      <Refused by={refusal} className="mt-3" />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" loading={isSending}>
-          Solder à −{percent} %
-        </Button>
-        <Button variant="secondary" disabled={isSending} onClick={onEnd}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

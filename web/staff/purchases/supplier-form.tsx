@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Supplier, SupplierPage } from '#domain/purchases/supplier-contract.ts';
 import { dayNames } from '#domain/shop/show-shop.ts';
 import { parseEuros, shortTypedEuros } from '#domain/measures/typed-euros.ts';
-import { Refused } from '../../forms/refused.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Form } from '../../forms/form.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -24,7 +23,7 @@ export function SupplierForm({
   const api = useApi();
   // Drawn once: pressing again after a lost answer makes no second supplier.
   const [newId] = useState(() => crypto.randomUUID());
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     asksToLeave: true,
     async send(data) {
       const text = (name: string) => String(data.get(name) ?? '').trim();
@@ -49,7 +48,7 @@ export function SupplierForm({
     },
   });
   return (
-    <form {...form} className="grid gap-4">
+    <Form of={form} className="grid gap-4" yes={supplier ? 'Enregistrer' : 'Créer le fournisseur'}>
       <TextField
         label="Nom"
         name="name"
@@ -126,10 +125,6 @@ export function SupplierForm({
         maxLength={500}
         defaultValue={supplier?.note ?? ''}
       />
-      <Refused by={refusal} />
-      <Button type="submit" loading={isSending} className="justify-self-start">
-        {supplier ? 'Enregistrer' : 'Créer le fournisseur'}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
 import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -42,7 +42,7 @@ export function SupplierOrderDraft({ order }: { order: SupplierOrder }): ReactNo
       isNew: false,
     })),
   );
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const expectedOn = String(data.get('expectedOn') ?? '');
       await save.mutateAsync({
@@ -70,7 +70,7 @@ export function SupplierOrderDraft({ order }: { order: SupplierOrder }): ReactNo
   const change = (sku: string, changes: Partial<DraftLine>): void =>
     setLines(lines.map((line) => (line.sku === sku ? { ...line, ...changes } : line)));
   return (
-    <form {...form}>
+    <Form of={form} yes="Enregistrer le brouillon" variant="secondary">
       {lines.length === 0 ? (
         <p className="text-quiet">Aucun produit pour l’instant. Ajoutez-en un ci-dessous.</p>
       ) : null}
@@ -87,7 +87,7 @@ export function SupplierOrderDraft({ order }: { order: SupplierOrder }): ReactNo
         lines={lines}
         onAdd={(line) => setLines([...lines, { ...line, cases: '1', price: '', isNew: true }])}
       />
-      <div className="mt-4 grid gap-4 border-t border-line pt-4 sm:grid-cols-[12rem_1fr]">
+      <div className="mt-1 grid gap-4 border-t border-line pt-4 sm:grid-cols-[12rem_1fr]">
         <DateField
           label="Livraison souhaitée"
           isOptional
@@ -103,11 +103,7 @@ export function SupplierOrderDraft({ order }: { order: SupplierOrder }): ReactNo
           defaultValue={order.note ?? ''}
         />
       </div>
-      <Refused by={refusal} className="mt-3" />
-      <Button type="submit" variant="secondary" className="mt-4" loading={isSending}>
-        Enregistrer le brouillon
-      </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SupplyAnswer } from '#domain/purchases/supplier-contract.ts';
 import { parseEuros, typedEuros } from '#domain/measures/typed-euros.ts';
+import { Form } from '../../forms/form.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -72,7 +73,7 @@ function SupplyForm({
       });
     },
   });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       await save.mutateAsync({
         params,
@@ -87,7 +88,22 @@ function SupplyForm({
     },
   });
   return (
-    <form {...form}>
+    <Form
+      of={form}
+      yes={mayChange ? 'Enregistrer le fournisseur' : null}
+      variant="secondary"
+      beside={
+        supply && mayChange ? (
+          <Button
+            variant="ghost"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ params })}
+          >
+            Retirer le fournisseur
+          </Button>
+        ) : null
+      }
+    >
       <fieldset disabled={!mayChange} className="grid gap-3 xs:grid-cols-2">
         <Select
           label="Acheté chez"
@@ -136,21 +152,7 @@ function SupplyForm({
           defaultValue={supply?.minimumLifeDays ?? ''}
         />
       </fieldset>
-      <Refused by={refusal ?? remove.error} className="mt-3" />
-      <div className="mt-3 flex flex-wrap items-center gap-3" hidden={!mayChange}>
-        <Button type="submit" variant="secondary" loading={isSending}>
-          Enregistrer le fournisseur
-        </Button>
-        {supply ? (
-          <Button
-            variant="ghost"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ params })}
-          >
-            Retirer le fournisseur
-          </Button>
-        ) : null}
-      </div>
-    </form>
+      <Refused by={remove.error} />
+    </Form>
   );
 }

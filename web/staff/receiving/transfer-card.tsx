@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { differenceReasons } from '#domain/sites/transfer-words.ts';
 import type { CountedLine, Transfer, TransferLine } from '#domain/sites/transfers-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
+import { Form } from '../../forms/form.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -140,7 +141,7 @@ function CountArrival({
     onDone: () => toast.success('Compté : c’est en stock.'),
   });
   const countOf = (lotId: string, units: number) => counts[lotId] ?? String(units);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const counted = lines.map(({ lotId, units }): CountedLine => {
         const reason = differenceReasons.find((one) => one === data.get(`reason ${lotId}`));
@@ -155,11 +156,14 @@ function CountArrival({
     },
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       noValidate={false}
       aria-label={`Arrivée du transfert n° ${number}`}
       className="mt-3 grid gap-4 border-t border-line pt-4"
+      yes="C’est compté"
+      onNo={onClose}
+      no="Plus tard"
     >
       {lines.map((line) => {
         const { lotId, name, units } = line;
@@ -192,15 +196,6 @@ function CountArrival({
           </fieldset>
         );
       })}
-      <Refused by={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={isSending}>
-          C’est compté
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Plus tard
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

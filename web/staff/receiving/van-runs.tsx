@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { StaffVanRun, Transfers } from '#domain/sites/transfers-contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -80,12 +80,12 @@ function Run({ run, mayChange }: { run: StaffVanRun; mayChange: boolean }): Reac
 function NewRun({ sites, onClose }: { sites: Transfers['sites']; onClose(): void }): ReactNode {
   const [id] = useState(() => crypto.randomUUID());
   const add = useSend('POST /api/staff/vanRuns', { refreshes });
-  const { refusal, setRefusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const days = weekdays.flatMap((_, index) =>
         data.get(`day ${index + 1}`) === null ? [] : [index + 1],
       );
-      if (days.length === 0) return setRefusal('Cochez au moins un jour.');
+      if (days.length === 0) return form.setRefusal('Cochez au moins un jour.');
       const text = (name: string) => String(data.get(name));
       await add.mutateAsync({
         body: {
@@ -104,7 +104,15 @@ function NewRun({ sites, onClose }: { sites: Transfers['sites']; onClose(): void
   const options = (some: Transfers['sites']) =>
     some.map(({ id: value, name: label }) => ({ value, label }));
   return (
-    <form {...form} noValidate={false} aria-label="Nouvelle navette" className="grid gap-4">
+    <Form
+      of={form}
+      noValidate={false}
+      aria-label="Nouvelle navette"
+      className="grid gap-4"
+      yes="Ajouter"
+      onNo={onClose}
+      no="Plus tard"
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <Select label="De" name="fromId" options={options(sites.filter((site) => site.isOwn))} />
         <Select label="Vers" name="toId" options={options(sites).toReversed()} />
@@ -119,15 +127,6 @@ function NewRun({ sites, onClose }: { sites: Transfers['sites']; onClose(): void
           ))}
         </div>
       </fieldset>
-      <Refused by={refusal} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={isSending}>
-          Ajouter
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Plus tard
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Refused } from '../../forms/refused.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 
@@ -12,7 +11,7 @@ const formClass = 'mb-4 flex flex-col gap-3 rounded-lg border border-line bg-whi
 export function NewRecipe({ onCancel }: { onCancel(): void }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const name = String(data.get('name') ?? '');
       const { id } = await api('POST /api/staff/recipes', { body: { name } });
@@ -20,13 +19,18 @@ export function NewRecipe({ onCancel }: { onCancel(): void }): ReactNode {
     },
   });
   return (
-    <form {...form} aria-labelledby="new-recipe" className={formClass}>
+    <Form
+      of={form}
+      aria-labelledby="new-recipe"
+      className={formClass}
+      yes="Commencer"
+      onNo={onCancel}
+    >
       <h2 id="new-recipe" className="text-lg">
         Nouvelle recette
       </h2>
       <TextField label="Nom" name="name" maxLength={120} autoComplete="off" required />
-      <Sending refusal={refusal} isSending={isSending} label="Commencer" onCancel={onCancel} />
-    </form>
+    </Form>
   );
 }
 
@@ -35,14 +39,20 @@ export function ImportRecipe({ onCancel }: { onCancel(): void }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       const { id } = await api('POST /api/staff/recipe-imports', { body: { text } });
       await navigate(`/gestion/recettes/${id}`);
     },
   });
   return (
-    <form {...form} aria-labelledby="import-recipe" className={formClass}>
+    <Form
+      of={form}
+      aria-labelledby="import-recipe"
+      className={formClass}
+      yes="Lire la recette"
+      onNo={onCancel}
+    >
       <h2 id="import-recipe" className="text-lg">
         Reprendre une recette d’une page
       </h2>
@@ -60,38 +70,6 @@ export function ImportRecipe({ onCancel }: { onCancel(): void }): ReactNode {
         className="font-mono text-sm"
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Sending
-        refusal={refusal}
-        isSending={isSending}
-        label="Lire la recette"
-        onCancel={onCancel}
-      />
-    </form>
-  );
-}
-
-function Sending({
-  refusal,
-  isSending,
-  label,
-  onCancel,
-}: {
-  refusal: string | null;
-  isSending: boolean;
-  label: string;
-  onCancel(): void;
-}): ReactNode {
-  return (
-    <>
-      <Refused by={refusal} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={isSending}>
-          {label}
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          Annuler
-        </Button>
-      </div>
-    </>
+    </Form>
   );
 }

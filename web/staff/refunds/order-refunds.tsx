@@ -4,12 +4,11 @@ import type { RefundView } from '#domain/orders/refund-contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { Withdrawal } from '#domain/withdrawals/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { wasHandedOver } from '#domain/orders/state-groups.ts';
-import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
@@ -118,7 +117,7 @@ function WithdrawalReceipt({
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId, quantity }));
 
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     explain: proofText,
     // Needs no idempotency key: the server receives a withdrawal once.
     async send() {
@@ -146,8 +145,13 @@ function WithdrawalReceipt({
           {acknowledgement.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
         </p>
       ) : (
-        <form {...form}>
-          <ul className="mt-3 grid gap-3 md:grid-cols-2">
+        <Form
+          of={form}
+          className="mt-3 grid gap-4"
+          yes="Confirmer le retour et rembourser"
+          disabled={lines.length === 0}
+        >
+          <ul className="grid gap-3 md:grid-cols-2">
             {acknowledgement.lines.map((line) => (
               <li key={line.productId}>
                 <Select
@@ -164,11 +168,7 @@ function WithdrawalReceipt({
               </li>
             ))}
           </ul>
-          <Refused by={refusal} className="mt-3" />
-          <Button type="submit" className="mt-4" disabled={lines.length === 0} loading={isSending}>
-            Confirmer le retour et rembourser
-          </Button>
-        </form>
+        </Form>
       )}
     </article>
   );

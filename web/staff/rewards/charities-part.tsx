@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { StaffLoyalty } from '#domain/loyalty/staff-contract.ts';
 import { formatSum } from '#domain/measures/money.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -88,7 +88,7 @@ function OneCharity({
 function CharityForm({ charity, onClose }: { charity?: Charity; onClose(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const written = {
         name: String(data.get('name') ?? '').trim(),
@@ -110,10 +110,12 @@ function CharityForm({ charity, onClose }: { charity?: Charity; onClose(): void 
     },
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       aria-label={charity ? charity.name : 'Nouvelle association'}
       className="mt-2 flex flex-col gap-3 rounded-md bg-sand p-4"
+      yes={charity ? 'Enregistrer' : 'Ajouter'}
+      onNo={onClose}
     >
       <TextField
         label="Nom"
@@ -139,15 +141,6 @@ function CharityForm({ charity, onClose }: { charity?: Charity; onClose(): void 
           defaultChecked={charity.isActive}
         />
       ) : null}
-      <Refused by={refusal} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={isSending}>
-          {charity ? 'Enregistrer' : 'Ajouter'}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { gameBounds } from '#domain/game/settings.ts';
 import type { StaffGame } from '#domain/game/staff-contract.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -21,11 +21,9 @@ export function GamePart({ game, onReload }: { game: StaffGame; onReload(): void
   const api = useApi();
   const queryClient = useQueryClient();
   const { settings } = game;
-  const [isDone, setIsDone] = useState(false);
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find: (data) => findFieldErrors(data, plans),
     async send(data) {
-      setIsDone(false);
       const now = await api('PUT /api/staff/game', {
         body: {
           isOpen: data.get('isOpen') === 'on',
@@ -38,13 +36,12 @@ export function GamePart({ game, onReload }: { game: StaffGame; onReload(): void
         },
       });
       queryClient.setQueryData(answerOf('GET /api/staff/game'), now);
-      setIsDone(true);
     },
   });
   return (
     <Part title="Jeu des sept familles">
       <p className="text-quiet">Les cartes et les Miams déjà gagnés restent aux joueurs.</p>
-      <form {...form} aria-label="Jeu des sept familles" className="mt-4 flex flex-col gap-4">
+      <SavedForm of={form} aria-label="Jeu des sept familles" onReload={onReload}>
         <Checkbox
           label="Le jeu est ouvert"
           hint="Décoché : les joueurs voient leurs cartes, n’en gagnent plus et n’en échangent plus."
@@ -56,7 +53,6 @@ export function GamePart({ game, onReload }: { game: StaffGame; onReload(): void
             label="Miams d’une famille complète"
             name="familyMiams"
             defaultValue={settings.familyMiams}
-            error={errors['familyMiams']}
           />
           <NumberField
             label="Commandes qui gagnent une carte"
@@ -64,7 +60,6 @@ export function GamePart({ game, onReload }: { game: StaffGame; onReload(): void
             unit="%"
             hint="100 : chaque commande livrée et payée."
             defaultValue={settings.winPercent}
-            error={errors['winPercent']}
           />
           <NumberField
             label="Cartes par client et par jour"
@@ -72,7 +67,6 @@ export function GamePart({ game, onReload }: { game: StaffGame; onReload(): void
             isOptional
             hint="Vide : sans limite."
             defaultValue={settings.cardsADay ?? ''}
-            error={errors['cardsADay']}
           />
           <NumberField
             label="Échanges par client et par jour"
@@ -80,11 +74,9 @@ export function GamePart({ game, onReload }: { game: StaffGame; onReload(): void
             isOptional
             hint="Vide : sans limite."
             defaultValue={settings.exchangesADay ?? ''}
-            error={errors['exchangesADay']}
           />
         </div>
-        <SavedForm refusal={refusal} isDone={isDone} isSending={isSending} onReload={onReload} />
-      </form>
+      </SavedForm>
     </Part>
   );
 }

@@ -38,16 +38,14 @@ export function ReferralPart({
   const api = useApi();
   const queryClient = useQueryClient();
   const { terms, pending } = referral;
-  const [isDone, setIsDone] = useState(false);
   const [productId, setProductId] = useState('');
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find(data) {
       const found = findFieldErrors(data, plans);
       if (Object.keys(found).length > 0 || isCouponWithinOrder(readTerms(data))) return found;
       return { referrerMinimumCents: 'Au moins la valeur d’un bon' };
     },
     async send(data) {
-      setIsDone(false);
       const now = await api('PUT /api/staff/referral', {
         body: {
           ...readTerms(data),
@@ -57,7 +55,6 @@ export function ReferralPart({
       });
       queryClient.setQueryData(answerOf('GET /api/staff/referral'), now);
       setProductId('');
-      setIsDone(true);
     },
   });
   return (
@@ -68,7 +65,7 @@ export function ReferralPart({
           : 'Aucun parrainage n’attend une première commande.'}{' '}
         Un bon déjà donné ne change pas.
       </p>
-      <form {...form} aria-label="Parrainage" className="mt-4 flex flex-col gap-5">
+      <SavedForm of={form} aria-label="Parrainage" onReload={onReload}>
         <fieldset className="flex flex-col gap-3">
           <legend className="font-semibold">Pour le parrain ou la marraine</legend>
           <div className="mt-2 grid items-start gap-4 sm:grid-cols-3">
@@ -76,21 +73,18 @@ export function ReferralPart({
               label="Nombre de bons"
               name="referrerCoupons"
               defaultValue={terms.referrerCoupons}
-              error={errors['referrerCoupons']}
             />
             <NumberField
               label="Valeur d’un bon"
               name="referrerCouponCents"
               unit="€"
               defaultValue={shortTypedEuros(terms.referrerCouponCents)}
-              error={errors['referrerCouponCents']}
             />
             <NumberField
               label="Commande minimale"
               name="referrerMinimumCents"
               unit="€"
               defaultValue={shortTypedEuros(terms.referrerMinimumCents)}
-              error={errors['referrerMinimumCents']}
             />
           </div>
         </fieldset>
@@ -103,13 +97,11 @@ export function ReferralPart({
               unit="€"
               hint="Dite dans le message à partager. Au plus le prix du produit offert."
               defaultValue={shortTypedEuros(terms.promisedCents)}
-              error={errors['promisedCents']}
             />
           </div>
           <OfferedNow referral={referral} isChanging={productId !== ''} onChange={setProductId} />
         </fieldset>
-        <SavedForm refusal={refusal} isDone={isDone} isSending={isSending} onReload={onReload} />
-      </form>
+      </SavedForm>
     </Part>
   );
 }

@@ -68,8 +68,7 @@ function RatesPart({ loyalty, onReload }: { loyalty: StaffLoyalty; onReload(): v
   const api = useApi();
   const queryClient = useQueryClient();
   const { rates } = loyalty;
-  const [isDone, setIsDone] = useState(false);
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find(data) {
       const found = findFieldErrors(data, plans);
       // The share given back depends on all three fields, so each must be valid first.
@@ -81,11 +80,9 @@ function RatesPart({ loyalty, onReload }: { loyalty: StaffLoyalty; onReload(): v
           };
     },
     async send(data) {
-      setIsDone(false);
       const body = { ...readRates(data), version: rates.version };
       const now = await api('PUT /api/staff/loyalty/rates', { body });
       queryClient.setQueryData(answerOf('GET /api/staff/loyalty'), now);
-      setIsDone(true);
     },
   });
   return (
@@ -94,30 +91,18 @@ function RatesPart({ loyalty, onReload }: { loyalty: StaffLoyalty; onReload(): v
         Aujourd’hui, un cadeau rend{' '}
         {returnedPercent(rates).toLocaleString('fr-FR', { maximumFractionDigits: 2 })} % des achats.
       </p>
-      <form {...form} aria-label="Miams" className="mt-4 flex flex-col gap-4">
+      <SavedForm of={form} aria-label="Miams" onReload={onReload}>
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          <NumberField
-            label="Miams par euro"
-            name="coefficient"
-            defaultValue={rates.coefficient}
-            error={errors['coefficient']}
-          />
-          <NumberField
-            label="Miams d’un cadeau"
-            name="threshold"
-            defaultValue={rates.threshold}
-            error={errors['threshold']}
-          />
+          <NumberField label="Miams par euro" name="coefficient" defaultValue={rates.coefficient} />
+          <NumberField label="Miams d’un cadeau" name="threshold" defaultValue={rates.threshold} />
           <NumberField
             label="Valeur d’un cadeau"
             name="giftCents"
             unit="€"
             defaultValue={shortTypedEuros(rates.giftCents)}
-            error={errors['giftCents']}
           />
         </div>
-        <SavedForm refusal={refusal} isDone={isDone} isSending={isSending} onReload={onReload} />
-      </form>
+      </SavedForm>
     </Part>
   );
 }

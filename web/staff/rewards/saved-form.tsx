@@ -1,40 +1,27 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
+import { Form } from '../../forms/form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The end of a form of settings: what was refused or saved, and its button. */
-export function SavedForm({
-  refusal,
-  isDone,
-  isSending,
+/** A form of settings. A refusal often means that a colleague changed them meanwhile. */
+export const SavedForm = ({
   onReload,
-}: {
-  refusal: string | null;
-  isDone: boolean;
-  isSending: boolean;
-  /** A refusal often means that a colleague changed the settings meanwhile. */
-  onReload(): void;
-}): ReactNode {
-  return (
-    <>
-      {refusal ? (
-        <Alert kind="error">
-          <p>{refusal}</p>
-          <Button variant="secondary" className="mt-3" onClick={onReload}>
-            Relire les réglages
-          </Button>
-        </Alert>
-      ) : null}
-      {isDone ? (
-        <Alert kind="success">Enregistré. Vos clients le lisent dès maintenant.</Alert>
-      ) : null}
-      <Button type="submit" loading={isSending} className="self-start">
-        Enregistrer
-      </Button>
-    </>
-  );
-}
+  ...form
+}: Omit<ComponentProps<typeof Form>, 'yes'> & { onReload(): void }): ReactNode => (
+  <Form
+    {...form}
+    className="mt-4 flex flex-col gap-4"
+    yes="Enregistrer"
+    done="Enregistré. Vos clients le lisent dès maintenant."
+    beside={
+      form.of.refusal ? (
+        <Button variant="secondary" onClick={onReload}>
+          Relire les réglages
+        </Button>
+      ) : null
+    }
+  />
+);
 
 /** A number or an amount, with its unit at the end. */
 export function NumberField({

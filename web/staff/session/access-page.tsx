@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import type { StaffLinkOwner } from '#domain/staff/team.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { homeOf } from './home-of.ts';
 import { findMistakes, NewPasswordFields } from './new-password-fields.tsx';
@@ -67,7 +67,7 @@ function ChoosePassword({
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find: findMistakes,
     async send(data) {
       const password = String(data.get('password'));
@@ -88,10 +88,12 @@ function ChoosePassword({
   });
 
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       noValidate={false}
       className="mx-auto mt-8 flex max-w-sm flex-col gap-4 rounded-lg border border-line bg-white p-6"
+      yes={owner.isNew ? 'Entrer' : 'Enregistrer et entrer'}
+      isWide
     >
       <h1 className="text-2xl">
         {owner.isNew ? 'Bienvenue dans l’équipe' : 'Nouveau mot de passe'}
@@ -119,14 +121,7 @@ function ChoosePassword({
           required
         />
       ) : null}
-      <NewPasswordFields
-        label={owner.isNew ? 'Mot de passe' : 'Nouveau mot de passe'}
-        error={errors['again']}
-      />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit" loading={isSending}>
-        {owner.isNew ? 'Entrer' : 'Enregistrer et entrer'}
-      </Button>
-    </form>
+      <NewPasswordFields label={owner.isNew ? 'Mot de passe' : 'Nouveau mot de passe'} />
+    </Form>
   );
 }

@@ -4,13 +4,7 @@ import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** A new password, typed twice. */
-export function NewPasswordFields({
-  label,
-  error,
-}: {
-  label: string;
-  error: string | undefined;
-}): ReactNode {
+export function NewPasswordFields({ label }: { label: string }): ReactNode {
   return (
     <>
       <TextField
@@ -28,7 +22,6 @@ export function NewPasswordFields({
         name="again"
         type="password"
         autoComplete="new-password"
-        error={error}
         maxLength={128}
         required
       />

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
 const card = 'mx-auto mt-8 flex max-w-sm flex-col gap-4 rounded-lg border border-line bg-white p-6';
-const quietButton = 'min-h-11 self-start font-semibold text-leaf underline';
+const quietButton = 'min-h-11 justify-self-start font-semibold text-leaf underline';
 
 /** Signing in to the back office, or asking for a link to choose a new password. */
 export function StaffSignIn(): ReactNode {
@@ -22,7 +22,7 @@ export function StaffSignIn(): ReactNode {
 function SignIn({ onForgotten }: { onForgotten(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       await api('POST /api/staff/session', {
         body: { email: String(data.get('email')), password: String(data.get('password')) },
@@ -33,7 +33,17 @@ function SignIn({ onForgotten }: { onForgotten(): void }): ReactNode {
   });
 
   return (
-    <form {...form} className={card}>
+    <Form
+      of={form}
+      className={card}
+      yes="Se connecter"
+      isWide
+      beside={
+        <button type="button" className={quietButton} onClick={onForgotten}>
+          Mot de passe oublié ?
+        </button>
+      }
+    >
       <h1 className="text-2xl">Espace de l’équipe</h1>
       <TextField label="E-mail" name="email" type="email" autoComplete="username" required />
       <TextField
@@ -43,14 +53,7 @@ function SignIn({ onForgotten }: { onForgotten(): void }): ReactNode {
         autoComplete="current-password"
         required
       />
-      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      <Button type="submit" loading={isSending}>
-        Se connecter
-      </Button>
-      <button type="button" className={quietButton} onClick={onForgotten}>
-        Mot de passe oublié ?
-      </button>
-    </form>
+    </Form>
   );
 }
 
@@ -58,7 +61,7 @@ function SignIn({ onForgotten }: { onForgotten(): void }): ReactNode {
 export function ForgottenPassword({ onBack }: { onBack?(): void }): ReactNode {
   const api = useApi();
   const [isDone, setIsDone] = useState(false);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const email = String(data.get('email')).trim();
       await api('POST /api/staff/passwords/forgotten', { body: { email } });
@@ -67,7 +70,19 @@ export function ForgottenPassword({ onBack }: { onBack?(): void }): ReactNode {
   });
 
   return (
-    <form {...form} className={card}>
+    <Form
+      of={form}
+      className={card}
+      yes={isDone ? null : 'Recevoir un lien'}
+      isWide
+      beside={
+        onBack ? (
+          <button type="button" className={quietButton} onClick={onBack}>
+            Revenir à la connexion
+          </button>
+        ) : null
+      }
+    >
       <h1 className="text-2xl">Mot de passe oublié</h1>
       {isDone ? (
         <Alert kind="success" title="Regardez votre boîte">
@@ -75,26 +90,15 @@ export function ForgottenPassword({ onBack }: { onBack?(): void }): ReactNode {
           reçu ? Demandez un lien à votre gérance.
         </Alert>
       ) : (
-        <>
-          <TextField
-            label="E-mail de votre compte"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            autoFocus
-          />
-          {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-          <Button type="submit" loading={isSending}>
-            Recevoir un lien
-          </Button>
-        </>
+        <TextField
+          label="E-mail de votre compte"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+        />
       )}
-      {onBack ? (
-        <button type="button" className={quietButton} onClick={onBack}>
-          Revenir à la connexion
-        </button>
-      ) : null}
-    </form>
+    </Form>
   );
 }

@@ -18,7 +18,6 @@ export function ColourField({
   label: string;
   name: string;
   hint: string;
-  error: string | null;
   defaultValue: string;
   /** White text is set on the brand's colour, dark text on the accent. */
   carries: 'brand' | 'accent';

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { StaffFlag, StoredFlag } from '#domain/flags/contract.ts';
 import type { FlagValue } from '#domain/flags/defaults.ts';
+import { Form } from '../../forms/form.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -139,13 +140,22 @@ function ShareForm({
   value: number;
   onSave(share: number): Promise<unknown>;
 }): ReactNode {
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       await onSave(Number(data.get('rate')));
     },
   });
   return (
-    <form {...form} className="flex flex-wrap items-end gap-2">
+    <Form
+      of={form}
+      className="flex flex-wrap items-end gap-2"
+      yes={
+        <>
+          Enregistrer<span className="sr-only"> : {name}</span>
+        </>
+      }
+      variant="secondary"
+    >
       <TextField
         key={String(value)}
         label="Part"
@@ -157,11 +167,7 @@ function ShareForm({
         defaultValue={String(value)}
         required
       />
-      <Button type="submit" variant="secondary" loading={isSending}>
-        Enregistrer<span className="sr-only"> : {name}</span>
-      </Button>
-      <Refused by={refusal} />
-    </form>
+    </Form>
   );
 }
 
@@ -179,7 +185,7 @@ function Testers({
   const emails = flag.stored?.rules.flatMap((rule) => rule.emails ?? []) ?? [];
   // The form only edits the rule by e-mail; any other rule is sent back unchanged.
   const others = flag.stored?.rules.filter((rule) => !rule.emails) ?? [];
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const listed = String(data.get('emails'))
         .split(/[\s,;]+/)
@@ -201,7 +207,15 @@ function Testers({
       </Button>
     );
   return (
-    <form {...form} className="flex flex-col gap-2">
+    <Form
+      of={form}
+      yes={
+        <>
+          Enregistrer les testeurs<span className="sr-only"> : {name}</span>
+        </>
+      }
+      variant="secondary"
+    >
       <TextArea
         label="E-mails des testeurs"
         name="emails"
@@ -209,10 +223,6 @@ function Testers({
         defaultValue={emails.join('\n')}
         rows={3}
       />
-      <Refused by={refusal} />
-      <Button type="submit" variant="secondary" className="self-start" loading={isSending}>
-        Enregistrer les testeurs<span className="sr-only"> : {name}</span>
-      </Button>
-    </form>
+    </Form>
   );
 }

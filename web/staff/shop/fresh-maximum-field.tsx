@@ -7,7 +7,7 @@ import { useApi } from '../../use-api.ts';
 import { useGet } from '../kit/use-get.ts';
 import { EuroField } from '../../ui/number-fields.tsx';
 
-type FieldProps = { name: string; defaultValue: string; error: string | null };
+type FieldProps = { name: string; defaultValue: string };
 
 /** The amount, and what keeps the rule from being billed or told in the shop's own words. */
 export function FreshMaximumField(props: FieldProps): ReactNode {

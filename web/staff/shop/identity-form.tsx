@@ -4,12 +4,11 @@ import { defaultColours } from '#domain/shop/colours.ts';
 import { typedEuros } from '#domain/measures/typed-euros.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import { formatCapital } from '#domain/shop/show-shop.ts';
-import { Refused } from '../../forms/refused.tsx';
 import { ApiRefusal } from '../../api-client.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -40,7 +39,7 @@ export function IdentityForm({
 }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     asksToLeave: true,
     find: identityMistakes,
     async send(data) {
@@ -62,13 +61,12 @@ export function IdentityForm({
   });
   const field = (name: keyof Identity, more: { isOptional?: boolean } = {}) => ({
     name,
-    error: errors[name] ?? null,
     defaultValue: textOf(identity, name),
     autoComplete: 'off',
     ...more,
   });
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form of={form} className="flex flex-col gap-4" yes="Enregistrer">
       <Part title="Enseigne">
         <div className="grid gap-3 md:grid-cols-3">
           <TextField label="Nom de la boutique" maxLength={40} {...field('name')} />
@@ -156,7 +154,7 @@ export function IdentityForm({
             {...field('returnAddress', { isOptional: true })}
           />
         </div>
-        <TimeZoneField current={identity?.timeZone ?? null} error={errors['timeZone'] ?? null} />
+        <TimeZoneField current={identity?.timeZone ?? null} />
       </Part>
       <Part title="Contact">
         <div className="grid gap-3 md:grid-cols-3">
@@ -175,7 +173,7 @@ export function IdentityForm({
             {...field('smsSender')}
           />
         </div>
-        <SupportHoursFields identity={identity} errors={errors} />
+        <SupportHoursFields identity={identity} errors={form.errors} />
       </Part>
       <Part title="Mentions légales">
         <div className="grid gap-3 md:grid-cols-2">
@@ -194,7 +192,7 @@ export function IdentityForm({
         </div>
       </Part>
       <Part title="Logo">
-        <LogoField current={identity?.logo ?? null} error={errors['logo'] ?? null} />
+        <LogoField current={identity?.logo ?? null} error={form.errors['logo'] ?? null} />
       </Part>
       <Part title="Couleurs">
         <div className="grid gap-3 md:grid-cols-2">
@@ -214,17 +212,13 @@ export function IdentityForm({
           />
         </div>
       </Part>
-      <Refused by={refusal} />
       {typeof outcome === 'object' && outcome ? (
         <Alert kind="error">{outcome.refusal}</Alert>
       ) : null}
       {outcome === 'saved' ? (
         <Alert kind="success">Enregistré. Les pages ouvertes ensuite le montrent.</Alert>
       ) : null}
-      <Button type="submit" size="l" className="self-start" loading={isSending}>
-        Enregistrer
-      </Button>
-    </form>
+    </Form>
   );
 }
 

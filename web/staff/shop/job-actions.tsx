@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { StuckJobView } from '#domain/jobs/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 
@@ -50,13 +51,19 @@ function DismissForm({
   onDismiss,
   onNo,
 }: Pick<JobProps, 'onDismiss'> & { onNo(): void }): ReactNode {
-  const { isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       await onDismiss(String(data.get('reason')));
     },
   });
   return (
-    <form {...form} className="mt-3 flex max-w-xl flex-col gap-3 rounded-md bg-sand p-4">
+    <Form
+      of={form}
+      className="mt-3 flex max-w-xl flex-col gap-3 rounded-md bg-sand p-4"
+      yes="Classer sans suite"
+      variant="danger"
+      onNo={onNo}
+    >
       <TextField
         label="Pourquoi la classer sans suite ?"
         name="reason"
@@ -67,14 +74,6 @@ function DismissForm({
         autoFocus
         required
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" loading={isSending}>
-          Classer sans suite
-        </Button>
-        <Button variant="secondary" onClick={onNo}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -79,7 +79,7 @@ describe('fresh maximum field', () => {
       <MemoryRouter>
         <ApiContext value={api}>
           <QueryClientProvider client={queryClient}>
-            <FreshMaximumField name="freshMaximum" defaultValue={amount} error={null} />
+            <FreshMaximumField name="freshMaximum" defaultValue={amount} />
           </QueryClientProvider>
         </ApiContext>
       </MemoryRouter>,

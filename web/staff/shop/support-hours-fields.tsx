@@ -51,7 +51,6 @@ export function SupportHoursFields({
           name="supportTo"
           options={hours.slice(1)}
           defaultValue={String(identity?.supportTo ?? 18)}
-          error={errors['supportTo'] ?? null}
         />
       </div>
     </fieldset>

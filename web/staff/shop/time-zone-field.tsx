@@ -9,13 +9,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { useGet } from '../kit/use-get.ts';
 
 /** The zone of the shop's clock. Choosing another says what moves, before it is saved. */
-export function TimeZoneField({
-  current,
-  error,
-}: {
-  current: TimeZone | null;
-  error: string | null;
-}): ReactNode {
+export function TimeZoneField({ current }: { current: TimeZone | null }): ReactNode {
   const now = new Date(useNow()).toISOString();
   const saved = current ?? frenchProfile.timeZone;
   const [chosen, setChosen] = useState<TimeZone>(saved);
@@ -27,7 +21,6 @@ export function TimeZoneField({
           name="timeZone"
           options={optionsWith(saved)}
           value={chosen}
-          error={error}
           hint={`Il y est ${formatTimeIn(chosen, now)}. Créneaux, clôtures et factures suivent cette heure.`}
           onChange={(event) => setChosen(event.target.value)}
         />

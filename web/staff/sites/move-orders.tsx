@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SiteMoves, StaffSite } from '#domain/sites/contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/number-fields.tsx';
 import { Part } from '../../ui/part.tsx';
 import { formatSlot } from '../../shop-time.ts';
@@ -22,7 +21,7 @@ export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
   const move = useSend('POST /api/staff/sites/:id/orderMoves', {
     refreshes: ['GET /api/staff/sites'],
   });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       const isPreview = preview === null;
       const { items } = await move.mutateAsync({
@@ -43,15 +42,18 @@ export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
   const moving = preview?.filter(({ problem }) => problem === null).length ?? 0;
   return (
     <Part title={title}>
-      <form
-        {...form}
+      <Form
+        of={form}
+        yes={
+          preview === null
+            ? 'Voir qui peut les prendre'
+            : moving === 0
+              ? null
+              : `Oui, confier ${plural(moving, 'commande')} et prévenir`
+        }
         noValidate={false}
         // A preview is of one day.
-        onInput={(event) => {
-          setPreview(null);
-          form.onInput(event);
-        }}
-        className="grid gap-3"
+        onInput={() => setPreview(null)}
       >
         <p>
           {plural(site.openOrders, 'commande est en cours', 'commandes sont en cours')} ici. Chacune
@@ -64,15 +66,7 @@ export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
         <DateField label="Ce jour-là seulement" isOptional name="day" />
         {preview ? <Outcome items={preview} isDone={false} /> : null}
         {result ? <Outcome items={result} isDone /> : null}
-        <Refused by={refusal} />
-        {preview !== null && moving === 0 ? null : (
-          <Button type="submit" className="justify-self-start" loading={isSending}>
-            {preview
-              ? `Oui, confier ${plural(moving, 'commande')} et prévenir`
-              : 'Voir qui peut les prendre'}
-          </Button>
-        )}
-      </form>
+      </Form>
     </Part>
   );
 }

@@ -3,10 +3,9 @@ import { areHoursApart, hoursApartText } from '#domain/delivery/staff-rules.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { AddSiteRequest, StaffSite } from '#domain/sites/contract.ts';
 import { siteKinds, type SiteKind } from '#domain/sites/site-words.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ApiRefusal } from '../../api-client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { OpeningHoursFields, readOpeningHours } from '../delivery/opening-hours-form.tsx';
@@ -28,13 +27,13 @@ export function SiteForm({
   yes: string;
   onSend(written: Written): Promise<unknown>;
 }): ReactNode {
-  const { errors, refusal, setRefusal, isSending, form } = useForm({
+  const form = useForm({
     asksToLeave: true,
     fieldOf: (error) => (error instanceof ApiRefusal && error.is('Site.NameTaken') ? 'name' : null),
     async send(data) {
       const address = readZoneAddress(data);
       const openingHours = readOpeningHours(data);
-      if (!areHoursApart(openingHours)) return setRefusal(hoursApartText);
+      if (!areHoursApart(openingHours)) return form.setRefusal(hoursApartText);
       await onSend({
         name: String(data.get('name')).trim(),
         kind: (data.get('kind') ?? 'shop') as SiteKind,
@@ -46,11 +45,10 @@ export function SiteForm({
   });
   const openDays = new Set(hours.map(({ day }) => day)).size;
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <Form of={form} className="flex flex-col gap-4" yes={yes}>
       <TextField
         label="Nom, lu par les clients"
         name="name"
-        error={errors['name']}
         defaultValue={site?.name}
         minLength={2}
         maxLength={60}
@@ -78,10 +76,6 @@ export function SiteForm({
         </summary>
         <OpeningHoursFields hours={hours} />
       </details>
-      <Refused by={refusal} />
-      <Button type="submit" className="self-start" loading={isSending}>
-        {yes}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffSite } from '#domain/sites/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { refreshes, slotRefusalText } from '../delivery/delivery-reads.ts';
@@ -33,11 +32,11 @@ function JoinZones({ site }: { site: StaffSite }): ReactNode {
     ({ type, isActive, siteIds }) => type === 'delivery' && isActive && !siteIds.includes(site.id),
   );
   const join = useSend('PUT /api/staff/sites/:id/zones', { refreshes });
-  const { refusal, setRefusal, isSending, form } = useForm({
+  const form = useForm({
     explain: slotRefusalText,
     async send(data) {
       const ticked = joinable.filter(({ id }) => data.getAll('zone').includes(id));
-      if (ticked.length === 0) return setRefusal('Cochez au moins une zone.');
+      if (ticked.length === 0) return form.setRefusal('Cochez au moins une zone.');
       await join.mutateAsync({
         params: { id: site.id },
         body: {
@@ -49,7 +48,7 @@ function JoinZones({ site }: { site: StaffSite }): ReactNode {
   });
   if (joinable.length === 0) return null;
   return (
-    <form {...form} className="mb-4 flex flex-col gap-2">
+    <Form of={form} className="mb-4 flex flex-col gap-2" yes="Servir ces zones" variant="secondary">
       <fieldset>
         <legend className="font-semibold">Servir aussi une zone d’un autre site</legend>
         {joinable.map(({ id, name, shopName }) => (
@@ -66,10 +65,6 @@ function JoinZones({ site }: { site: StaffSite }): ReactNode {
           ]}
         />
       </div>
-      <Refused by={refusal} />
-      <Button type="submit" variant="secondary" className="self-start" loading={isSending}>
-        Servir ces zones
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '#domain/support/contract.ts';
 import { textLimits, ticketTopics } from '#domain/support/limits.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatDate } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { useDraft } from './use-draft.ts';
@@ -72,7 +71,7 @@ function Answer({ id, to }: { id: string; to: string }): ReactNode {
   const answer = useSend('POST /api/staff/support/tickets/:id/answers', {
     refreshes: ['GET /api/staff/support/tickets', 'GET /api/staff/desk'],
   });
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send() {
       const text = draft.text.trim();
       if (!text) return;
@@ -81,17 +80,22 @@ function Answer({ id, to }: { id: string; to: string }): ReactNode {
     },
   });
   return (
-    <form {...form} {...held} className="mt-3 flex flex-col gap-2">
+    <Form
+      of={form}
+      {...held}
+      className="mt-3 flex flex-col gap-2"
+      yes={
+        <>
+          Envoyer la réponse<span className="sr-only"> à {to}</span>
+        </>
+      }
+    >
       <TextArea
         label="Votre réponse, par e-mail"
         maxLength={textLimits.message}
         value={draft.text}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Refused by={refusal} />
-      <Button type="submit" className="self-start" loading={isSending}>
-        Envoyer la réponse<span className="sr-only"> à {to}</span>
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,9 +3,8 @@ import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Role } from '#domain/staff/contract.ts';
 import type { ChangedMember } from '#domain/staff/team.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
@@ -32,7 +31,7 @@ export function Appointment({
   const api = useApi();
   const queryClient = useQueryClient();
   const [appointed, setAppointed] = useState<ChangedMember | null>(null);
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data, sent) {
       setAppointed(null);
       const role = roles.find((candidate) => candidate === data.get('role')) ?? usualRole;
@@ -45,8 +44,10 @@ export function Appointment({
     },
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
+      yes="Inviter dans l’équipe"
+      icon={<UserPlus aria-hidden className="size-5" />}
       className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
       aria-labelledby="appointment"
     >
@@ -82,12 +83,7 @@ export function Appointment({
       <p className="text-sm text-quiet">
         Un lien de 24 heures lui fait choisir son mot de passe : personne d’autre ne le connaîtra.
       </p>
-      <Refused by={refusal} />
       {appointed ? <MemberLink name={appointed.name} link={appointed.link} /> : null}
-      <Button type="submit" loading={isSending}>
-        <UserPlus aria-hidden className="size-5" />
-        Inviter dans l’équipe
-      </Button>
-    </form>
+    </Form>
   );
 }

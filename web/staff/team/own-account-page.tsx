@@ -1,11 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Refused } from '../../forms/refused.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { findMistakes, NewPasswordFields } from '../session/new-password-fields.tsx';
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx';
@@ -37,11 +35,9 @@ export function Page(): ReactNode {
 /** Signs the member out of their other devices, where the former password may have leaked. */
 function ChangePassword(): ReactNode {
   const api = useApi();
-  const [isDone, setIsDone] = useState(false);
-  const { errors, refusal, isSending, form } = useForm({
+  const form = useForm({
     find: findMistakes,
     async send(data, sent) {
-      setIsDone(false);
       await api('PUT /api/staff/password', {
         body: {
           currentPassword: String(data.get('currentPassword')),
@@ -49,13 +45,14 @@ function ChangePassword(): ReactNode {
         },
       });
       sent.reset();
-      setIsDone(true);
     },
   });
 
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
+      yes="Enregistrer"
+      done="Votre mot de passe est changé. Vos autres appareils sont déconnectés."
       noValidate={false}
       className="flex flex-col gap-4 rounded-lg border border-line bg-white p-4"
       aria-labelledby="own-password"
@@ -71,16 +68,7 @@ function ChangePassword(): ReactNode {
         maxLength={128}
         required
       />
-      <NewPasswordFields label="Nouveau mot de passe" error={errors['again']} />
-      <Refused by={refusal} />
-      {isDone ? (
-        <Alert kind="success">
-          Votre mot de passe est changé. Vos autres appareils sont déconnectés.
-        </Alert>
-      ) : null}
-      <Button type="submit" loading={isSending} className="self-start">
-        Enregistrer
-      </Button>
-    </form>
+      <NewPasswordFields label="Nouveau mot de passe" />
+    </Form>
   );
 }

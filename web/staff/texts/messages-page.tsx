@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { audiences, type Audience } from '#domain/messages/audiences.ts';
 import type { StaffMessage, WriteMessageRequest } from '#domain/messages/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Form } from '../../forms/form.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -110,12 +108,10 @@ function Written({ message }: { message: StaffMessage }): ReactNode {
 function WriteForm(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [isDone, setIsDone] = useState(false);
   const today = shopDay(new Date(useNow()).toISOString());
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     asksToLeave: true,
     async send(data, sent) {
-      setIsDone(false);
       const value = (name: string) => String(data.get(name) ?? '').trim();
       const body: WriteMessageRequest = {
         title: value('title'),
@@ -128,14 +124,16 @@ function WriteForm(): ReactNode {
       const list = await api('POST /api/staff/messages', { body });
       queryClient.setQueryData(answerOf('GET /api/staff/messages'), list);
       sent.reset();
-      setIsDone(true);
     },
   });
   return (
-    <form
-      {...form}
+    <Form
+      of={form}
       aria-labelledby="new-message"
       className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
+      yes="Enregistrer le message"
+      icon={<Megaphone aria-hidden className="size-5" />}
+      done="Message enregistré."
     >
       <h2 id="new-message" className="text-lg">
         Nouveau message
@@ -162,12 +160,6 @@ function WriteForm(): ReactNode {
         <DateField label="Premier jour" name="firstDay" defaultValue={today} required />
         <DateField label="Dernier jour" name="lastDay" min={today} required />
       </div>
-      <Refused by={refusal} />
-      {isDone ? <Alert kind="success">Message enregistré.</Alert> : null}
-      <Button type="submit" loading={isSending}>
-        <Megaphone aria-hidden className="size-5" />
-        Enregistrer le message
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import type { MessageText, TextAnswer } from '#domain/texts/contract.ts';
-import { Refused } from '../../forms/refused.tsx';
+import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -108,7 +107,7 @@ function TextTrial({ text, draft }: { text: TextAnswer; draft: TextDraft }): Rea
   const api = useApi();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isSms = text.channel === 'sms';
-  const { refusal, isSending, form } = useForm({
+  const form = useForm({
     async send(data) {
       setSentTo(null);
       const phone = String(data.get('phone') ?? '').trim();
@@ -121,7 +120,13 @@ function TextTrial({ text, draft }: { text: TextAnswer; draft: TextDraft }): Rea
   });
   return (
     <Part title="Essai">
-      <form {...form} className="grid gap-3">
+      <Form
+        of={form}
+        className="grid gap-3"
+        yes="M’envoyer un essai"
+        variant="secondary"
+        done={`Envoyé à ${sentTo}.`}
+      >
         {isSms ? (
           <PhoneField
             label="Votre numéro de mobile"
@@ -135,17 +140,7 @@ function TextTrial({ text, draft }: { text: TextAnswer; draft: TextDraft }): Rea
             L’e-mail part à votre adresse, avec des valeurs d’exemple.
           </p>
         )}
-        <Refused by={refusal} />
-        {sentTo ? <Alert kind="success">Envoyé à {sentTo}.</Alert> : null}
-        <Button
-          type="submit"
-          variant="secondary"
-          loading={isSending}
-          className="justify-self-start"
-        >
-          M’envoyer un essai
-        </Button>
-      </form>
+      </Form>
     </Part>
   );
 }
