@@ -75,10 +75,7 @@ function CloseNow({
       className="mb-5"
       title={`Les journées ne sont pas closes depuis le ${formatPlainDate(openSince)}`}
     >
-      <p className="mb-3">
-        Elles le seront dans l’heure. Vous pouvez aussi les clore maintenant ; la journée en cours
-        attend minuit.
-      </p>
+      <p className="mb-3">Elles le seront dans l’heure ; vous pouvez aussi les clore maintenant.</p>
       <ConfirmedButton
         variant="secondary"
         label="Clore les journées"

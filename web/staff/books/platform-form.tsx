@@ -57,7 +57,7 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }): Reac
           label="Premier mois"
           name="since"
           defaultValue={settings.since ?? ''}
-          hint="Les factures des clients professionnels et les ventes aux particuliers, depuis le 1er de ce mois. Une petite entreprise y est tenue à partir de septembre 2027."
+          hint="Les factures des clients professionnels et les ventes aux particuliers, depuis le 1er de ce mois."
           options={[
             { value: '', label: 'Rien ne part' },
             ...monthsFrom(now, settings.since).map((month) => ({
@@ -70,13 +70,13 @@ export function PlatformForm({ settings }: { settings: PlatformSettings }): Reac
           label="Régime de TVA"
           name="vatRegime"
           defaultValue={settings.vatRegime}
-          hint="Votre comptable le connaît. Il décide quand les ventes sont déclarées : tous les dix jours, tous les mois, ou tous les deux mois."
+          hint="Votre comptable le connaît : il décide quand les ventes sont déclarées."
           options={vatRegimes.map((value) => ({ value, label: regimeTexts[value] }))}
         />
         <Checkbox
           name="declaresPayments"
           label="Déclarer aussi les encaissements"
-          hint="Pour des services dont la TVA est due au paiement. La vente de marchandises n’en demande pas."
+          hint="Pour des services dont la TVA est due au paiement."
           defaultChecked={settings.declaresPayments}
         />
       </Form>

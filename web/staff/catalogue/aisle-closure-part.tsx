@@ -39,8 +39,8 @@ export function AisleClosurePart({ category, items, isParentClosed }: PartProps)
     <Part title={isClosed ? 'Fermé' : 'Fermer'}>
       <p className="mt-2">
         {isClosed
-          ? 'Les clients ne le voient plus, ni ce qu’il contient. Rien n’y est rangé tant qu’il est fermé.'
-          : 'Un rayon fermé disparaît de la boutique, et son adresse avec lui. Il garde ses textes et se rouvre d’un geste.'}
+          ? 'Les clients ne le voient plus, ni ce qu’il contient.'
+          : 'Un rayon fermé disparaît de la boutique, et son adresse avec lui.'}
         {isParentClosed ? ' Le rayon qui le contient est fermé : il reste caché.' : ''}
       </p>
       {save.error ? (

@@ -112,8 +112,7 @@ function PriorPrice({
     <p className="text-sm text-quiet">
       Prix le plus bas des 30 derniers jours :{' '}
       <strong className="figures">{formatEuros(lowestPrice30Days)}</strong>
-      {soldBy === 'count' ? '' : ` par ${unitTerm}`}. Les réductions se calculent à partir de ce
-      prix.
+      {soldBy === 'count' ? '' : ` par ${unitTerm}`}.
     </p>
   );
 }

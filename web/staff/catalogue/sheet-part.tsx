@@ -181,7 +181,7 @@ function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode {
         names={monthById}
         checked={sheet.seasonMonths.map(String)}
         none="toute l’année"
-        hint="Aucun mois coché : vendu toute l’année. Les autres mois, le produit n’est pas en vente : sa page dit quand il revient."
+        hint="Aucun mois coché : vendu toute l’année."
         className="xl:col-span-2"
       />
     </div>

@@ -59,8 +59,7 @@ export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): voi
       {canMove ? <ZoneAddressFields initial={zone.addressParts} /> : null}
       {!isDelivery && !canMove ? (
         <p className="text-sm text-quiet">
-          L’adresse ne change plus : ce point a des créneaux, et ses clients la connaissent. Pour
-          déménager, créez un autre point, puis ne proposez plus celui-ci.
+          L’adresse ne change plus : ce point a des créneaux, et ses clients la connaissent.
         </p>
       ) : null}
       {isDelivery && zone.carts > 0 ? (

@@ -43,10 +43,7 @@ export function ZoneSitesForm({
           options={rank === 0 ? options : [{ value: '', label: 'Aucun autre' }, ...options]}
         />
       ))}
-      <p className="text-sm text-quiet">
-        Les commandes déjà passées restent à leur site. Un client dont le panier change de site lit
-        d’abord ce qui change.
-      </p>
+      <p className="text-sm text-quiet">Les commandes déjà passées restent à leur site.</p>
     </Form>
   );
 }

@@ -86,7 +86,7 @@ function FeesForm({ fees }: { fees: OrderFees }): ReactNode {
             label="Frais de préparation"
             name="preparationFee"
             defaultValue={shortTypedEuros(fees.preparationFee)}
-            hint="S’ajoutent à la livraison, et se lisent sur leur ligne. Un complément de commande n’en paie pas."
+            hint="S’ajoutent à la livraison, et se lisent sur leur ligne."
           />
         </div>
       </Form>

@@ -99,8 +99,8 @@ export function PauseForm({ shop }: { shop: ShopStateView }): ReactNode {
         >
           {isPaused ? null : (
             <p className="text-quiet">
-              Congés, travaux, trop de commandes : plus personne ne commande, dès maintenant. Les
-              commandes déjà passées se préparent et se livrent ; les paniers sont gardés.
+              Plus personne ne commande, dès maintenant ; les commandes déjà passées se préparent et
+              se livrent.
             </p>
           )}
           <Words shop={shop} dayLabel="Jour de réouverture annoncé" />

@@ -28,8 +28,7 @@ export function OwnPasskeys(): ReactNode {
         Clés d’accès
       </h2>
       <p className="text-quiet">
-        Une clé d’accès est gardée par votre téléphone, votre ordinateur ou une clé USB. Elle
-        confirme que c’est vous, à la connexion et avant un gros remboursement.
+        Une clé d’accès confirme que c’est vous, à la connexion et avant un gros remboursement.
         {passkeys?.isNeeded ? ' Votre rôle en demande une.' : null}
       </p>
       {error ? <Alert kind="error">{proofText(error)}</Alert> : null}

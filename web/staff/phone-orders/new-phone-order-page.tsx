@@ -155,10 +155,7 @@ function NewCustomer({
       onNo={onBack}
       no="Retour"
     >
-      <p className="sm:col-span-2">
-        Un compte s’ouvre à son nom, sans mot de passe : il en choisit un quand il veut. Épelez-lui
-        son e-mail, le lien de paiement y part.
-      </p>
+      <p className="sm:col-span-2">Épelez-lui son e-mail : le lien de paiement y part.</p>
       <TextField label="Prénom" name="firstname" autoComplete="off" maxLength={60} autoFocus />
       <TextField label="Nom" name="lastname" autoComplete="off" maxLength={60} />
       <PhoneField

@@ -164,8 +164,7 @@ function ChangePart({ code }: { code: StaffCodeSheet }): ReactNode {
           {code.holders > 0
             ? `Compte aussitôt pour ${code.holders === 1 ? 'le panier qui l’a' : `les ${code.holders} paniers qui l’ont`} déjà. `
             : ''}
-          La remise et ses conditions ne changent pas : elles sont promises. Pour une autre offre,
-          créez un autre code.
+          La remise et ses conditions ne changent pas : elles sont promises.
         </p>
       </Form>
     </Part>

@@ -23,7 +23,7 @@ export function VanRuns({ transfers: { runs, sites } }: { transfers: Transfers }
     <Part title="Navettes" count={runs.length} className="mt-8">
       <p className="mb-3">
         Ce qui manque à un site se vend quand même si une navette l’apporte d’un autre avant la
-        préparation. Sa feuille apparaît ci-dessus dès la première commande.
+        préparation.
       </p>
       {runs.length > 0 ? (
         <ul className="mb-3 border-t border-line">

@@ -18,7 +18,7 @@ export function FreshMaximumField(props: FieldProps): ReactNode {
         {...props}
         label="Produits frais facturés jusqu’à"
         isOptional
-        hint="Vide : rien n’est facturé. La règle est écrite au paiement et dans les rappels, et vaut pour les commandes suivantes. Faites-la relire par un conseil."
+        hint="Vide : rien n’est facturé."
         onInput={(event) => setAmount(event.currentTarget.value)}
       />
       {amount.trim() ? <WhatIsMissing /> : null}

@@ -127,7 +127,7 @@ export function IdentityForm({
           name="isVatExempt"
           defaultChecked={identity?.isVatExempt ?? false}
           label="Franchise en base de TVA (art. 293 B du CGI)"
-          hint="Vos prix ne comportent pas de TVA et vos factures le disent, à partir des prochaines commandes. Vos prix d’achat s’écrivent TTC, puisque cette TVA n’est pas récupérée."
+          hint="Vos prix ne comportent pas de TVA et vos factures le disent, à partir des prochaines commandes."
         />
       </Part>
       <Part title="Commandes jamais retirées">
