@@ -53,13 +53,25 @@ it.each([
     await card.getByRole('button', { name: 'Fermer ce créneau' }).click();
     await card.getByText('Fermé', { exact: true }).waitFor();
     expect((await offered(page, id)).isExcluded).toBe(true);
+    const modified = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/staff/slots/*',
+      async (route) => {
+        const response = await route.fetch();
+        await modified.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await card.getByRole('button', { name: /^Rouvrir/ }).click();
+    // Pressed before the answer comes, which closes nothing.
+    await card.getByRole('button', { name: /^Modifier/ }).click();
+    modified.resolve();
     await card.getByText('Ouvert', { exact: true }).waitFor();
     await page
       .getByText(/: rouvert$/)
       .first()
       .waitFor();
-    await card.getByRole('button', { name: /^Modifier/ }).click();
     await card.getByLabel('Capacité').fill('12');
     await card.getByLabel('Tarif 1 : frais, en euros').fill('0');
     await card.getByRole('button', { name: 'Enregistrer' }).click();

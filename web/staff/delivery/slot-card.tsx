@@ -31,7 +31,8 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
               api('PATCH /api/staff/slots/:id', { params, body: { version, isClosed: true } }),
           })
         : null,
-    onDone: () => setOpen('none'),
+    // « Modifier » may have been pressed before the answer of a reopening came.
+    onDone: (_slot, { body }) => body.isClosed === false || setOpen('none'),
   });
   const state = states[slot.state];
   // Past its order deadline a slot can still be changed; past its end it cannot.

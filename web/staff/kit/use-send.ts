@@ -25,7 +25,7 @@ type Options<Key extends SendKey> = {
   /** Sends again once what it needs is there: useProof(). */
   through?(send: () => Promise<Answer<Key>>): Promise<Answer<Key>>;
   /** Runs first, while what was changed is still drawn. */
-  onDone?(answer: Answer<Key>): unknown;
+  onDone?(answer: Answer<Key>, input: Input<Key>[0]): unknown;
   /**
    * What spares a regret: a question before it is sent, or « Annuler » after it: `takenBack(…)`, which
    * first screens do without. Null: this time there is nothing to take back.
@@ -66,7 +66,7 @@ export function useSend<Key extends SendKey>(
         if (replaces) void queryClient.invalidateQueries({ queryKey: replaces });
         return refresh();
       });
-      return onDone?.(answer);
+      return onDone?.(answer, input);
     },
     onError: () => readAgain(queryClient, ifRefused),
     onSettled: refresh,
