@@ -194,6 +194,11 @@ export type StartedBatch = z.infer<typeof startedBatchSchema>;
 /** PUT /api/staff/picking/batches/{id}/members: joins, or takes over from `replacing`. */
 export const joinBatchRequestSchema = z.strictObject({ replacing: z.uuid().nullable() });
 
+const shownLotSchema = z.strictObject({
+  expiresOn: daySchema.nullable(),
+  lot: z.string().max(80).nullable(),
+  units: z.int().min(1).max(cartLimits.units),
+});
 /** Both come from the phone. A repeated `gestureId` gets the first answer again. */
 const gesture = { gestureId: z.uuid(), at: instantSchema };
 export const gestureSchema = z.discriminatedUnion('kind', [
@@ -215,6 +220,8 @@ export const gestureSchema = z.discriminatedUnion('kind', [
     lots: z.array(z.string().min(1).max(20)).max(20).optional(),
     /** The earliest date scanned. */
     expiresOn: daySchema.optional(),
+    /** As the phone showed them where nothing was scanned; absent from older phones. */
+    suggestedLots: z.array(shownLotSchema).max(cartLimits.units).optional(),
     /** Bagged although `expiresOn` breaks the promise: the line is then not charged. */
     isShortLifeOffered: z.boolean().optional(),
     /** Absent from older phones. */

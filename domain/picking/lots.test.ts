@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planLots, tooShortUntil, type LineToBag } from './lots.ts';
+import { completeFrom, planLots, takeShown, tooShortUntil, type LineToBag } from './lots.ts';
 
 const today = '2026-11-21';
 const lot = (id: string, expiresOn: string | null, units = 10) => ({
@@ -51,6 +51,29 @@ it('a shelf whose goods keep less long than promised says until when, one that l
   expect(tooShortUntil(lots, { ...wanted, units: 6 }, [], today)).toBeNull();
   const good = { lot: lot('c', null), units: 4 };
   expect(tooShortUntil(lots, wanted, [good], today)).toBeNull();
+});
+
+it('lots that a phone showed are taken while they have units and keep the promise, and the plan adds the rest', () => {
+  const lots = [
+    lot('short', '2026-11-24'),
+    lot('early', '2026-11-28', 3),
+    lot('late', '2026-12-20'),
+    lot('none', null, 2),
+  ];
+  const shown = (expiresOn: string | null, units: number) => ({ expiresOn, lot: null, units });
+  const wanted = { units: 6, neededUntil: '2026-11-25' };
+  const told = [shown('2026-11-24', 1), shown('2026-11-26', 1), shown('2026-12-20', 2)];
+  const first = takeShown(lots, [...told, shown(null, 5)], wanted, today);
+  expect(first.map(({ lot: { id }, units }) => [id, units])).toEqual([
+    ['late', 2],
+    ['none', 2],
+  ]);
+  const plan = planLots(lots, [line('x', '2026-11-25', 6)], today).get('x') ?? [];
+  expect(completeFrom(plan, first, 6).map(({ lot: { id }, units }) => [id, units])).toEqual([
+    ['late', 2],
+    ['none', 2],
+    ['early', 2],
+  ]);
 });
 
 const day = fc.integer({ min: 22, max: 30 }).map((date) => `2026-11-${date}`);

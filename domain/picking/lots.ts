@@ -18,6 +18,9 @@ export type LineToBag = {
 
 export type UnitsOfLot = { lot: Lot; units: number };
 
+/** A lot as a phone showed it. */
+export type ShownLot = { expiresOn: string | null; lot: string | null; units: number };
+
 /**
  * By line, in the order in which to take them; a line that the lots do not serve in full gets fewer units than it waits
  * for. Goods without a date keep every promise, and are taken last.
@@ -45,6 +48,48 @@ export function planLots(
     }
   }
   return plan;
+}
+
+/** What a preparer was told to take, as far as the shelf still has it and it keeps the line's promise. */
+export function takeShown(
+  lots: readonly Lot[],
+  shown: readonly ShownLot[],
+  { units, neededUntil }: Pick<LineToBag, 'units' | 'neededUntil'>,
+  today: string,
+): UnitsOfLot[] {
+  const sellable = firstToExpire(lots, today);
+  const taken = new Map<string, UnitsOfLot>();
+  let missing = units;
+  for (const { expiresOn, lot: supplierLot, units: told } of shown) {
+    const lot = sellable.find(
+      (one) => one.expiresOn === expiresOn && one.supplierLot === supplierLot,
+    );
+    if (!lot || (expiresOn !== null && expiresOn < neededUntil)) continue;
+    const before = taken.get(lot.id)?.units ?? 0;
+    const some = Math.min(told, missing, lot.units - before);
+    if (some <= 0) continue;
+    missing -= some;
+    taken.set(lot.id, { lot, units: before + some });
+  }
+  return [...taken.values()];
+}
+
+/** `first`, then units of `plan` that it does not hold already, up to `units`. */
+export function completeFrom(
+  plan: readonly UnitsOfLot[],
+  first: readonly UnitsOfLot[],
+  units: number,
+): UnitsOfLot[] {
+  const all = new Map(first.map((one) => [one.lot.id, one]));
+  let missing = units - sum(first);
+  for (const { lot, units: planned } of plan) {
+    const before = all.get(lot.id)?.units ?? 0;
+    const some = Math.min(missing, planned - before);
+    if (some <= 0) continue;
+    missing -= some;
+    all.set(lot.id, { lot, units: before + some });
+  }
+  return [...all.values()];
 }
 
 /**

@@ -1,20 +1,25 @@
 /** The lots of what a preparer put in a bag: as scanned, or as the shelf knows them. */
 import { keyOfLine } from '#domain/picking/batch.ts';
 import type { LineGesture } from '#domain/picking/batch-contract.ts';
+import { completeFrom, takeShown, type ShownLot, type UnitsOfLot } from '#domain/picking/lots.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { LotName } from '#server/catalogue/lots-store.ts';
 import type { BaggedUnits } from '#server/orders/bag-units.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import type { BagContent } from './decide-line.ts';
 import { planLotsToTake, planUnplanned } from './lots-to-take.ts';
-import { findDateOfLots } from './lots-to-take-store.ts';
+import { findDateOfLots, listLotsAt } from './lots-to-take-store.ts';
 import type { PickingDeps } from './picking-deps.ts';
 
 /** `expiresOn`: the earliest date, as scanned or as the lots say; null: unknown. */
 export type KnownLots = { expiresOn: string | null; lots: BaggedUnits[] };
 
-/** A code says a date, or a number whose date the shelf knows; without a code, the bag is of the lots to take. */
+/**
+ * A code says a date, or a number whose date the shelf knows; without a code, the bag is of the lots that the
+ * phone showed, then of those to take now.
+ */
 export async function readLots(
   tx: Tx,
   deps: Pick<PickingDeps, 'catalogue'> & { clock: Clock },
@@ -24,7 +29,7 @@ export async function readLots(
     bagged,
     neededUntil,
   }: { order: OrderRow; line: OrderLineRow; bagged: BagContent; neededUntil: string },
-  { expiresOn, lots = [] }: LineGesture,
+  { expiresOn, lots = [], suggestedLots = [] }: LineGesture,
 ): Promise<KnownLots> {
   if (bagged.quantity === 0 || expiresOn) return { expiresOn: expiresOn ?? null, lots: [] };
   const sku = bagged.replacement?.sku ?? line.sku;
@@ -35,8 +40,13 @@ export async function readLots(
   // A line that is corrected keeps its lots.
   const hasUnits = (line.prepared_quantity ?? 0) > 0;
   if (hasUnits && bagged.replacedBy === line.replaced_by) return { expiresOn: null, lots: [] };
-  const toTake =
-    bagged.replacement || line.prepared_quantity !== null
+  const shown = bagged.replacement
+    ? []
+    : await readShown(tx, deps, { order, sku, units: bagged.quantity, neededUntil }, suggestedLots);
+  const isShownEnough = sumOf(shown) === bagged.quantity;
+  const toTake = isShownEnough
+    ? undefined
+    : bagged.replacement || line.prepared_quantity !== null
       ? await planUnplanned(tx, deps, {
           siteId: order.shop_id,
           sku,
@@ -46,15 +56,27 @@ export async function readLots(
       : (await planLotsToTake(tx, deps, { orderIds: [order.id], sku })).get(
           keyOfLine({ orderId: order.id, productId: line.product_id }),
         );
-  const planned = (toTake?.lots ?? []).map(({ lot, units }): BaggedUnits => ({
-    lot: { lotId: lot.id },
-    units,
-  }));
-  const missing = bagged.quantity - planned.reduce((sum, { units }) => sum + units, 0);
+  const taken = completeFrom(toTake?.lots ?? [], shown, bagged.quantity);
+  const planned = taken.map(({ lot, units }): BaggedUnits => ({ lot: { lotId: lot.id }, units }));
+  const missing = bagged.quantity - sumOf(taken);
   const until = missing > 0 ? (toTake?.onShelfUntil ?? null) : null;
   if (until !== null)
     planned.push({ lot: { expiresOn: until, supplierLot: null }, units: missing });
   return { expiresOn: until, lots: planned };
+}
+
+const sumOf = (some: readonly { units: number }[]): number =>
+  some.reduce((all, { units }) => all + units, 0);
+
+async function readShown(
+  tx: Tx,
+  { clock }: { clock: Clock },
+  { order, sku, ...wanted }: { order: OrderRow; sku: string; units: number; neededUntil: string },
+  shown: readonly ShownLot[],
+): Promise<UnitsOfLot[]> {
+  if (shown.length === 0) return [];
+  const onIt = await listLotsAt(tx, { siteId: order.shop_id, skus: [sku] });
+  return takeShown(onIt, shown, wanted, shopDate(clock.now()).toString());
 }
 
 /** As scanned; without a scan, `known`. At most `quantity` units. */

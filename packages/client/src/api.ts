@@ -16849,6 +16849,14 @@ export interface Api {
                  */
                 lots?: string[];
                 expiresOn?: string;
+                /**
+                 * @maxItems 99
+                 */
+                suggestedLots?: {
+                  expiresOn: string | null;
+                  lot: string | null;
+                  units: number;
+                }[];
                 isShortLifeOffered?: boolean;
                 weighing?: {
                   source: 'scale' | 'typed' | 'label';

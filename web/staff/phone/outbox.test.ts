@@ -50,6 +50,29 @@ describe('send entries', () => {
     expect(await outcome).toMatchObject({ error: { owner: 'Network' } });
   });
 
+  it('what an older server refuses for the lots shown is sent again without them', async () => {
+    const gesture = {
+      gestureId: 'one',
+      at: '2026-11-23T09:00:00Z',
+      kind: 'line',
+      orderId: '1',
+      productId: 'penne',
+      version: 0,
+      preparedQuantity: 2,
+    } as const;
+    const suggestedLots = [{ expiresOn: '2026-12-10', lot: 'L7', units: 2 }];
+    const api = vi.fn(async (_: string, { body }: { body: object }) => {
+      if (JSON.stringify(body).includes('suggestedLots'))
+        throw new ApiRefusal({ code: 'E', message: 'Non.', statusCode: 400, owner: 'Request' });
+      return { answers: [{ gestureId: 'one', refusal: null }], progress: {} };
+    });
+    const send = sendEntries(api as unknown as ApiClient, new QueryClient());
+    const sent = { kind: 'gesture', gesture: { ...gesture, suggestedLots }, batchId: '1' } as const;
+    const entry = { ...sent, id: 'one', staffId: 'lea', target: 'batch:1', refusal: null };
+    expect([...(await send([entry as unknown as Entry]))]).toEqual([['one', null]]);
+    expect(api.mock.lastCall?.[1].body).toEqual({ staffId: 'lea', gestures: [gesture] });
+  });
+
   describe('a photo', () => {
     const photo = {
       id: 'photo',

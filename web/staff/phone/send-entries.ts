@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#domain/errors.ts';
+import type { Gesture } from '#domain/picking/batch-contract.ts';
 import { apiPath, ApiRefusal, isApiError, type ApiClient } from '../../api-client.ts';
 import { showProgress } from './batch-query.ts';
 import type { Entry, Send } from './outbox.ts';
@@ -31,17 +32,34 @@ async function sendGestures(
 ): Promise<Answers> {
   const [first] = entries;
   if (!first) return new Map();
-  const { answers, progress } = await inTime(
-    api('POST /api/staff/picking/batches/:id/gestures', {
-      params: { id: first.batchId },
-      body: { staffId: first.staffId, gestures: entries.map(({ gesture }) => gesture) },
-    }),
-  );
+  const send = (gestures: readonly Gesture[]) =>
+    inTime(
+      api('POST /api/staff/picking/batches/:id/gestures', {
+        params: { id: first.batchId },
+        body: { staffId: first.staffId, gestures: [...gestures] },
+      }),
+    );
+  const gestures = entries.map(({ gesture }) => gesture);
+  const { answers, progress } = await send(gestures).catch((error: unknown) => {
+    // A process of the release before refuses the whole request for a field that it does not know.
+    if (!(error instanceof ApiRefusal) || error.error.statusCode !== 400) throw error;
+    if (!gestures.some(hasSuggestions)) throw error;
+    return send(gestures.map(withoutSuggestions));
+  });
   await showProgress(api, queryClient, first.batchId, progress);
   void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', 'batches'] });
   // The server serves the refused ones with the batch until they are acknowledged.
   return new Map(answers.map(({ gestureId }) => [gestureId, null]));
 }
+
+const hasSuggestions = (gesture: Gesture): boolean =>
+  gesture.kind === 'line' && gesture.suggestedLots !== undefined;
+
+const withoutSuggestions = (gesture: Gesture): Gesture => {
+  if (gesture.kind !== 'line') return gesture;
+  const { suggestedLots: _, ...known } = gesture;
+  return known;
+};
 
 /** One at a time: the next report of a stop depends on whether this one was accepted. */
 async function sendReport(

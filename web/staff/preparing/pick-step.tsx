@@ -262,7 +262,7 @@ const everything = ({ line }: Share): Found => ({
 });
 
 const lineAct = (
-  { line: { orderId, productId, version } }: Share,
+  { line: { orderId, productId, version, suggestedLots } }: Share,
   { quantity, isShelfEmpty }: Found,
   weight: Weight | null,
 ): LineAct => ({
@@ -274,4 +274,5 @@ const lineAct = (
   ...(weight ? { preparedGrams: weight.grams, weighing: weight.weighing } : {}),
   ...(weight?.isConfirmed ? { isWeightConfirmed: true } : {}),
   ...(isShelfEmpty ? { isShelfEmpty } : {}),
+  ...(quantity > 0 && suggestedLots.length > 0 ? { suggestedLots } : {}),
 });
