@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { countScale } from '../devices/scale-link.ts';
 import { BagMark, bagName } from './bag-mark.tsx';
 import { DateStop } from './date-stop.tsx';
+import { FillBags } from './fill-bags.tsx';
 import { lotsText } from './lots-text.ts';
 import { MissingPart, type Found } from './missing-part.tsx';
 import { PickedProduct } from './picked-product.tsx';
@@ -223,6 +224,15 @@ export function PickStep({
                 >
                   {share.line.requestedQuantity} dans le sac
                 </Button>
+                {scan.scanned.units > 0 || reopened !== null ? null : (
+                  <FillBags
+                    shares={shares}
+                    onFill={(waiting) => {
+                      act(...waiting.map((each) => lineAct(each, everything(each), null)));
+                      onDone();
+                    }}
+                  />
+                )}
               </>
             )}
             <div className="grid grid-cols-2 gap-3">
