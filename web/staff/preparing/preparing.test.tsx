@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Share } from '#domain/picking/batch.ts';
 import type { StaffOrder, StaffOrderSummary } from '#domain/picking/contract.ts';
 import type { Cold } from '#domain/picking/path.ts';
 import type { Substitute } from '#domain/picking/preparation-contract.ts';
@@ -10,6 +11,7 @@ import { OrderPanel } from '../picking/order-panel.tsx';
 import { MemberContext } from '../session/member.ts';
 import { Page } from './batches-page.tsx';
 import { ChooseSubstitute } from './choose-substitute.tsx';
+import { FillBags } from './fill-bags.tsx';
 import { lotsText } from './lots-text.ts';
 import { changeCold, moveStop } from './path-changes.ts';
 
@@ -35,6 +37,44 @@ it.each([
   [[lot('2026-11-30', 3), lot(null, 1)], 'Prenez 3 du 30/11/2026, 1 sans date'],
 ])('%j reads %j', (suggestedLots, text) => {
   expect(lotsText({ suggestedLots, requestedQuantity: 4 })).toBe(text);
+});
+
+describe('all the bags at once', () => {
+  const plain = {
+    quotation: 'count',
+    requestedQuantity: 3,
+    preparedQuantity: null,
+    onShelfUntil: null,
+    byVan: null,
+    question: null,
+    suggestedLots: [],
+  };
+  const drawn = (...bags: (readonly [bag: number, line?: object])[]) => {
+    const shares = bags.map(([bag, line]) => ({ line: { ...plain, ...line }, order: { bag } }));
+    return drawPage(
+      <FillBags shares={shares as unknown as Share[]} onFill={() => undefined} />,
+    ).replaceAll(/<[^>]+>/g, '');
+  };
+
+  it.each([
+    ['3 dans chacun des 2 sacs', [1], [2]],
+    ['4 dans les 2 sacs', [1], [2, { requestedQuantity: 1 }]],
+    ['9 dans les 2 sacs', [1], [1], [2]],
+    ['3 dans chacun des 2 sacs', [1, { preparedQuantity: 0 }], [2], [3]],
+  ] as const)('%s', (text, ...bags) => {
+    expect(drawn(...bags)).toBe(text);
+  });
+
+  it.each([
+    { quotation: 'weight' },
+    { onShelfUntil: '2026-12-04' },
+    { byVan: { units: 1, arrivesAt: '2026-12-03T10:00:00Z' } },
+    { question: { state: 'waiting' } },
+    { suggestedLots: [lot('2026-12-10', 3)] },
+    { preparedQuantity: 3 },
+  ])('bags are filled one by one when one of two has %j', (line) => {
+    expect(drawn([1], [2, line])).toBe('');
+  });
 });
 
 describe('the path on the screen', () => {
