@@ -57,11 +57,11 @@ describe('all the bags at once', () => {
   };
 
   it.each([
-    ['3 dans chacun des 2 sacs', [1], [2]],
-    ['4 dans les 2 sacs', [1], [2, { requestedQuantity: 1 }]],
-    ['9 dans les 2 sacs', [1], [1], [2]],
-    ['3 dans chacun des 2 sacs', [1, { preparedQuantity: 0 }], [2], [3]],
-  ] as const)('%s', (text, ...bags) => {
+    ['3 dans chacun des 2 sacs', [[1], [2]]],
+    ['4 dans les 2 sacs', [[1], [2, { requestedQuantity: 1 }]]],
+    ['9 dans les 2 sacs', [[1], [1], [2]]],
+    ['3 dans chacun des 2 sacs', [[1, { preparedQuantity: 0 }], [2], [3]]],
+  ] as const)('%s', (text, bags) => {
     expect(drawn(...bags)).toBe(text);
   });
 
