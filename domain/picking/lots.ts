@@ -58,20 +58,14 @@ export function takeShown(
   today: string,
 ): UnitsOfLot[] {
   const sellable = firstToExpire(lots, today);
-  const taken = new Map<string, UnitsOfLot>();
-  let missing = units;
-  for (const { expiresOn, lot: supplierLot, units: told } of shown) {
+  const told = shown.flatMap(({ expiresOn, lot: supplierLot, units: some }): UnitsOfLot[] => {
     const lot = sellable.find(
       (one) => one.expiresOn === expiresOn && one.supplierLot === supplierLot,
     );
-    if (!lot || (expiresOn !== null && expiresOn < neededUntil)) continue;
-    const before = taken.get(lot.id)?.units ?? 0;
-    const some = Math.min(told, missing, lot.units - before);
-    if (some <= 0) continue;
-    missing -= some;
-    taken.set(lot.id, { lot, units: before + some });
-  }
-  return [...taken.values()];
+    const keepsPromise = expiresOn === null || expiresOn >= neededUntil;
+    return lot && keepsPromise ? [{ lot, units: Math.min(some, lot.units) }] : [];
+  });
+  return completeFrom(told, [], units);
 }
 
 /** `first`, then units of `plan` that it does not hold already, up to `units`. */
@@ -81,7 +75,7 @@ export function completeFrom(
   units: number,
 ): UnitsOfLot[] {
   const all = new Map(first.map((one) => [one.lot.id, one]));
-  let missing = units - sum(first);
+  let missing = units - sumOfUnits(first);
   for (const { lot, units: planned } of plan) {
     const before = all.get(lot.id)?.units ?? 0;
     const some = Math.min(missing, planned - before);
@@ -102,19 +96,19 @@ export function tooShortUntil(
   planned: readonly UnitsOfLot[],
   today: string,
 ): string | null {
-  const missing = units - sum(planned);
+  const missing = units - sumOfUnits(planned);
   const short = lots.filter(
     ({ expiresOn }) =>
       expiresOn !== null && expiresOn < neededUntil && !isExpired(expiresOn, today),
   );
-  if (missing <= 0 || sum(short) < missing) return null;
+  if (missing <= 0 || sumOfUnits(short) < missing) return null;
   return short.reduce(
     (latest, { expiresOn }) => ((expiresOn ?? '') > latest ? (expiresOn ?? '') : latest),
     '',
   );
 }
 
-const sum = (some: readonly { units: number }[]): number =>
+export const sumOfUnits = (some: readonly { units: number }[]): number =>
   some.reduce((all, { units }) => all + units, 0);
 
 /** Those that may still be sold; goods without a date last. */

@@ -1,7 +1,13 @@
 /** The lots of what a preparer put in a bag: as scanned, or as the shelf knows them. */
 import { keyOfLine } from '#domain/picking/batch.ts';
 import type { LineGesture } from '#domain/picking/batch-contract.ts';
-import { completeFrom, takeShown, type ShownLot, type UnitsOfLot } from '#domain/picking/lots.ts';
+import {
+  completeFrom,
+  sumOfUnits,
+  takeShown,
+  type ShownLot,
+  type UnitsOfLot,
+} from '#domain/picking/lots.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import type { LotName } from '#server/catalogue/lots-store.ts';
 import type { BaggedUnits } from '#server/orders/bag-units.ts';
@@ -43,7 +49,7 @@ export async function readLots(
   const shown = bagged.replacement
     ? []
     : await readShown(tx, deps, { order, sku, units: bagged.quantity, neededUntil }, suggestedLots);
-  const isShownEnough = sumOf(shown) === bagged.quantity;
+  const isShownEnough = sumOfUnits(shown) === bagged.quantity;
   const toTake = isShownEnough
     ? undefined
     : bagged.replacement || line.prepared_quantity !== null
@@ -58,15 +64,12 @@ export async function readLots(
         );
   const taken = completeFrom(toTake?.lots ?? [], shown, bagged.quantity);
   const planned = taken.map(({ lot, units }): BaggedUnits => ({ lot: { lotId: lot.id }, units }));
-  const missing = bagged.quantity - sumOf(taken);
+  const missing = bagged.quantity - sumOfUnits(taken);
   const until = missing > 0 ? (toTake?.onShelfUntil ?? null) : null;
   if (until !== null)
     planned.push({ lot: { expiresOn: until, supplierLot: null }, units: missing });
   return { expiresOn: until, lots: planned };
 }
-
-const sumOf = (some: readonly { units: number }[]): number =>
-  some.reduce((all, { units }) => all + units, 0);
 
 async function readShown(
   tx: Tx,
