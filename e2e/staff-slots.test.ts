@@ -53,20 +53,11 @@ it.each([
     await card.getByRole('button', { name: 'Fermer ce créneau' }).click();
     await card.getByText('Fermé', { exact: true }).waitFor();
     expect((await offered(page, id)).isExcluded).toBe(true);
-    const modified = Promise.withResolvers<void>();
-    await page.route(
-      '**/api/staff/slots/*',
-      async (route) => {
-        const response = await route.fetch();
-        await modified.promise;
-        await route.fulfill({ response });
-      },
-      { times: 1 },
-    );
+    const release = await holdAnswer(page, '**/api/staff/slots/*');
     await card.getByRole('button', { name: /^Rouvrir/ }).click();
     // Pressed before the answer comes, which closes nothing.
     await card.getByRole('button', { name: /^Modifier/ }).click();
-    modified.resolve();
+    release();
     await card.getByText('Ouvert', { exact: true }).waitFor();
     await page
       .getByText(/: rouvert$/)
@@ -150,7 +141,14 @@ it('a manager adds and removes a weekly rule, and reads the load, the zones and 
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: 'Relais Croix de Chavaux' }) });
+  await card.getByRole('button', { name: /^Ne plus proposer/ }).click();
+  await card.getByRole('button', { name: 'Ne plus proposer Relais Croix de Chavaux' }).click();
+  const release = await holdAnswer(page, '**/api/staff/delivery-zones/*');
+  await card.getByRole('button', { name: /^Proposer à nouveau/ }).click();
+  // Pressed before the answer comes, which closes nothing.
   await card.getByRole('button', { name: /^Changer les horaires/ }).click();
+  release();
+  await card.getByText('Proposée', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Enregistrer les horaires' }).waitFor();
   await expectSound(page);
   await page.getByRole('link', { name: 'Liste d’attente' }).click();
@@ -163,6 +161,21 @@ it('a manager adds and removes a weekly rule, and reads the load, the zones and 
   expect(file.suggestedFilename()).toBe('liste-d-attente.csv');
   await page.context().close();
 });
+
+/** Keeps the next answer of an address back. Returns what lets it go. */
+async function holdAnswer(page: Page, url: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return held.resolve;
+}
 
 it('M07e T13a T16 a slot closed during shopping or payment shows the same panel, and the cart stays', async () => {
   const page = await newVisitor(browser, 'phone');

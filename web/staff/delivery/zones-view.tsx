@@ -44,7 +44,8 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
   );
   const change = useSend('PATCH /api/staff/delivery-zones/:id', {
     refreshes,
-    onDone: () => setOpen('none'),
+    // Another part may have been opened before the answer to « Proposer à nouveau » came.
+    onDone: (_zone, { body }) => body.isActive === true || setOpen('none'),
   });
   const changed = (changes: Omit<ChangeZoneRequest, 'version'>) => ({
     params: { id: zone.id },
