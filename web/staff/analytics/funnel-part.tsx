@@ -5,7 +5,7 @@ import type { FunnelAnswer } from '#domain/analytics/measures.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { deviceTexts, formatCount, formatShare, stepTexts } from './analytics-texts.ts';
-import { ColumnHead } from '../kit/column-head.tsx';
+import { FiguresTable } from '../kit/figures-table.tsx';
 
 type Step = FunnelAnswer['steps'][number];
 
@@ -102,49 +102,32 @@ function StepBar({ step, visits }: { step: Step; visits: number }): ReactNode {
   );
 }
 
-/** The scrolling box takes the focus, so that a keyboard can scroll it. */
 function DeviceTable({ steps }: { steps: readonly Step[] }): ReactNode {
   return (
-    <div
-      className="overflow-x-auto rounded-lg border border-line bg-white"
-      tabIndex={0}
-      role="group"
-      aria-label="Étapes par appareil"
-    >
-      <table aria-label="Le parcours, étape par étape" className="figures w-full text-left">
-        <thead className="bg-sand">
-          <tr>
-            <ColumnHead className="p-2 pl-4">Étape</ColumnHead>
-            {devices.map((device) => (
-              <th key={device} scope="col" className="p-2">
-                {deviceTexts[device]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step, index) => (
-            <tr key={step.step} className="border-t border-line">
-              <th scope="row" className="p-2 pl-4 font-semibold">
-                {stepTexts[step.step]}
-              </th>
-              {devices.map((device) => {
-                const before = steps[index - 1]?.byDevice[device] ?? 0;
-                return (
-                  <td key={device} className="p-2">
-                    {formatCount(step.byDevice[device])}
-                    {before > 0 ? (
-                      <span className="block text-sm text-quiet">
-                        {formatShare(step.byDevice[device] / before)} de l’étape d’avant
-                      </span>
-                    ) : null}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable
+      box="Étapes par appareil"
+      label="Le parcours, étape par étape"
+      rows={steps}
+      keyOf={({ step }) => step}
+      columns={[
+        { head: 'Étape', className: 'font-semibold', cell: ({ step }) => stepTexts[step] },
+        ...devices.map((device) => ({
+          head: deviceTexts[device],
+          cell: ({ byDevice }: Step, index: number) => {
+            const before = steps[index - 1]?.byDevice[device] ?? 0;
+            return (
+              <>
+                {formatCount(byDevice[device])}
+                {before > 0 ? (
+                  <span className="block text-sm text-quiet">
+                    {formatShare(byDevice[device] / before)} de l’étape d’avant
+                  </span>
+                ) : null}
+              </>
+            );
+          },
+        })),
+      ]}
+    />
   );
 }

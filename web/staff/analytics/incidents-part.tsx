@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { errorTexts, formatCount } from './analytics-texts.ts';
 import { TextLink } from '../kit/text-link.tsx';
-import { ColumnHead } from '../kit/column-head.tsx';
+import { FiguresTable } from '../kit/figures-table.tsx';
 
 const instant = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
@@ -143,37 +143,29 @@ function EventTable({ events }: { events: IncidentsAnswer['events'] }): ReactNod
       <p className="mb-2 text-quiet">
         Sous le nom technique que les pages leur donnent, du plus fréquent au plus rare.
       </p>
-      <div
-        className="overflow-x-auto rounded-lg border border-line bg-white"
-        tabIndex={0}
-        role="group"
-        aria-label="Tous les événements"
-      >
-        <table aria-label="Tous les événements" className="figures w-full text-left">
-          <thead className="bg-sand">
-            <tr>
-              <ColumnHead className="p-2 pl-4">Événement</ColumnHead>
-              <ColumnHead className="p-2 text-right">Fois</ColumnHead>
-              <ColumnHead className="p-2 text-right">Visites</ColumnHead>
-              <ColumnHead className="p-2 pr-4">Dernier</ColumnHead>
-            </tr>
-          </thead>
-          <tbody>
-            {events.map((row) => (
-              <tr key={row.name} className="border-t border-line">
-                <th scope="row" lang="en" className="p-2 pl-4 font-normal">
-                  {row.name}
-                </th>
-                <td className="p-2 text-right">{formatCount(row.count)}</td>
-                <td className="p-2 text-right">{formatCount(row.sessions)}</td>
-                <td className="p-2 pr-4 text-sm text-quiet">
-                  {formatDate(row.latestAt).slice(0, 5)}, {formatTime(row.latestAt)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable
+        box="Tous les événements"
+        label="Tous les événements"
+        rows={events}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: 'Événement', cell: ({ name }) => <span lang="en">{name}</span> },
+          { head: 'Fois', className: 'text-right', cell: ({ count }) => formatCount(count) },
+          {
+            head: 'Visites',
+            className: 'text-right',
+            cell: ({ sessions }) => formatCount(sessions),
+          },
+          {
+            head: 'Dernier',
+            cell: ({ latestAt }) => (
+              <span className="text-sm text-quiet">
+                {formatDate(latestAt).slice(0, 5)}, {formatTime(latestAt)}
+              </span>
+            ),
+          },
+        ]}
+      />
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { devices, type MeasuredDevice } from '#domain/analytics/device.ts';
+import { devices } from '#domain/analytics/device.ts';
 import { measuredPages } from '#domain/analytics/measured-pages.ts';
 import type { VitalMeasure, VitalsAnswer } from '#domain/analytics/measures.ts';
 import { rateVital } from '#domain/analytics/vital-rating.ts';
@@ -19,7 +19,7 @@ import {
   vitalTexts,
 } from './analytics-texts.ts';
 import { RatingBadge } from './rating-badge.tsx';
-import { ColumnHead } from '../kit/column-head.tsx';
+import { FiguresTable } from '../kit/figures-table.tsx';
 
 /** The chart library is loaded with the first chart only. */
 const VitalsChart = lazy(async () => ({
@@ -122,95 +122,57 @@ function DayTable({ metric }: { metric: VitalMeasure }): ReactNode {
       <summary className="min-h-11 content-center font-semibold text-leaf">
         Les chiffres du graphique
       </summary>
-      <div
-        className="max-h-96 overflow-auto rounded-lg border border-line bg-white"
-        tabIndex={0}
-        role="group"
-        aria-label="Chiffres jour par jour"
-      >
-        <table aria-label={`${metric.name} jour par jour`} className="figures w-full text-left">
-          <thead className="sticky top-0 bg-sand">
-            <tr>
-              <ColumnHead className="p-2 pl-4">Jour</ColumnHead>
-              <ColumnHead className="p-2">{metric.name}</ColumnHead>
-              <ColumnHead className="p-2">Avis</ColumnHead>
-              <ColumnHead className="p-2 pr-4 text-right">Mesures</ColumnHead>
-            </tr>
-          </thead>
-          <tbody>
-            {metric.byDay.toReversed().map(({ day, p75, count }) => (
-              <tr key={day} className="border-t border-line">
-                <th scope="row" className="p-2 pl-4 font-normal">
-                  {formatDate(day)}
-                </th>
-                <td className="whitespace-nowrap p-2">
-                  {p75 === null ? '–' : formatVital(metric.name, p75)}
-                </td>
-                <td className="p-2">
-                  {p75 === null ? null : <RatingBadge rating={rateVital(metric.name, p75)} />}
-                </td>
-                <td className="p-2 pr-4 text-right">{formatCount(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable
+        className="max-h-96 overflow-auto"
+        box="Chiffres jour par jour"
+        label={`${metric.name} jour par jour`}
+        rows={metric.byDay.toReversed()}
+        keyOf={({ day }) => day}
+        columns={[
+          { head: 'Jour', cell: ({ day }) => formatDate(day) },
+          {
+            head: metric.name,
+            className: 'whitespace-nowrap',
+            cell: ({ p75 }) => (p75 === null ? '–' : formatVital(metric.name, p75)),
+          },
+          {
+            head: 'Avis',
+            cell: ({ p75 }) =>
+              p75 === null ? null : <RatingBadge rating={rateVital(metric.name, p75)} />,
+          },
+          { head: 'Mesures', className: 'text-right', cell: ({ count }) => formatCount(count) },
+        ]}
+      />
     </details>
   );
 }
 
 /** By page and device, because the overall figure can hide a page that is slow on phones. */
 function PageTable({ metric }: { metric: VitalMeasure }): ReactNode {
-  const columns = [null, ...devices];
-  // A narrow screen shows only the two devices.
-  const look = (device: MeasuredDevice | null) => (device ? 'p-2' : 'p-2 max-sm:hidden');
   const pages = measuredPages.filter((page) => metric.byPage.some((row) => row.page === page));
   return (
-    <div
-      className="overflow-x-auto rounded-lg border border-line bg-white"
-      tabIndex={0}
-      role="group"
-      aria-label="Par page et par appareil"
-    >
-      <table
-        aria-label={`${metric.name} par page et par appareil`}
-        className="figures w-full text-left"
-      >
-        <thead className="bg-sand">
-          <tr>
-            <ColumnHead className="p-2 pl-4">Page</ColumnHead>
-            {columns.map((device) => (
-              <th key={device ?? 'all'} scope="col" className={look(device)}>
-                {device ? deviceTexts[device] : 'Ensemble'}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map((page) => (
-            <tr key={page} className="border-t border-line align-top">
-              <th scope="row" className="p-2 pl-4 font-semibold">
-                {pageTexts[page]}
-              </th>
-              {columns.map((device) => {
-                const cell = metric.byPage.find(
-                  (row) => row.page === page && row.device === device,
-                );
-                return (
-                  <td key={device ?? 'all'} className={look(device)}>
-                    {cell ? (
-                      <Cell metric={metric} {...cell} />
-                    ) : (
-                      <span className="text-quiet">–</span>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable
+      box="Par page et par appareil"
+      label={`${metric.name} par page et par appareil`}
+      rows={pages}
+      keyOf={(page) => page}
+      columns={[
+        { head: 'Page', className: 'align-top font-semibold', cell: (page) => pageTexts[page] },
+        ...[null, ...devices].map((device) => ({
+          head: device ? deviceTexts[device] : 'Ensemble',
+          // A narrow screen shows only the two devices.
+          className: device ? 'align-top' : 'align-top max-sm:hidden',
+          cell: (page: (typeof pages)[number]) => {
+            const cell = metric.byPage.find((row) => row.page === page && row.device === device);
+            return cell ? (
+              <Cell metric={metric} {...cell} />
+            ) : (
+              <span className="text-quiet">–</span>
+            );
+          },
+        })),
+      ]}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ import { Loading } from '../kit/loading.tsx';
 import { RowList } from '../kit/rows.tsx';
 import { useSend } from '../kit/use-send.ts';
 import { PageHead } from '../kit/page-head.tsx';
-import { ColumnHead } from '../kit/column-head.tsx';
+import { FiguresTable } from '../kit/figures-table.tsx';
 
 export function Page(): ReactNode {
   const { data, error } = useGet('GET /api/staff/books/bank');
@@ -122,7 +122,12 @@ function actionSentence({ after }: StaffAction): string {
   return `${differenceNames[kind]}, ${formatPlainDate(day)} : ${note}`;
 }
 
-const columns = ['Débits', 'Remboursements', 'Commissions', 'Versements', 'Écarts'];
+const moves = [
+  ['Débits', 'capturedCents'],
+  ['Remboursements', 'refundedCents'],
+  ['Commissions', 'feesCents'],
+  ['Versements', 'paidOutCents'],
+] as const;
 
 /** What the bank moved on the last days compared. */
 function BankDays({ days }: { days: readonly BankDay[] }): ReactNode {
@@ -132,50 +137,30 @@ function BankDays({ days }: { days: readonly BankDay[] }): ReactNode {
       <h2 id="bank-days" className="text-lg">
         Ce que dit la banque
       </h2>
-      <div
-        className="mt-2 overflow-x-auto rounded-lg border border-line bg-white"
-        tabIndex={0}
-        role="group"
-        aria-label="Journées comparées"
-      >
-        <table
-          aria-label="Mouvements de la banque, jour par jour"
-          className="figures w-full text-left"
-        >
-          <thead className="bg-sand">
-            <tr>
-              <ColumnHead className="p-2 pl-4">Journée</ColumnHead>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="p-2 text-right last:pr-4">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day.day} className="border-t border-line">
-                <th scope="row" className="min-w-36 p-2 pl-4 font-normal">
-                  {formatPlainDay(day.day)}
-                </th>
-                <td className="whitespace-nowrap p-2 text-right">
-                  {formatEuros(day.capturedCents)}
-                </td>
-                <td className="whitespace-nowrap p-2 text-right">
-                  {formatEuros(day.refundedCents)}
-                </td>
-                <td className="whitespace-nowrap p-2 text-right">{formatEuros(day.feesCents)}</td>
-                <td className="whitespace-nowrap p-2 text-right">
-                  {formatEuros(day.paidOutCents)}
-                </td>
-                <td className="whitespace-nowrap p-2 pr-4 text-right font-semibold">
-                  {day.differences === 0 ? '–' : day.differences}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable
+        className="mt-2 overflow-x-auto"
+        box="Journées comparées"
+        label="Mouvements de la banque, jour par jour"
+        rows={days}
+        keyOf={({ day }) => day}
+        columns={[
+          {
+            head: 'Journée',
+            className: 'min-w-36 font-normal',
+            cell: ({ day }) => formatPlainDay(day),
+          },
+          ...moves.map(([head, of]) => ({
+            head,
+            className: 'whitespace-nowrap text-right',
+            cell: (day: BankDay) => formatEuros(day[of]),
+          })),
+          {
+            head: 'Écarts',
+            className: 'text-right font-semibold',
+            cell: ({ differences }) => (differences === 0 ? '–' : differences),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -21,7 +21,7 @@ import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useMayForSeller } from '../session/member.ts';
 import { SiteChoice, useReadSite } from '../session/sites.tsx';
-import { ColumnHead } from '../kit/column-head.tsx';
+import { FiguresTable } from '../kit/figures-table.tsx';
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
@@ -128,49 +128,54 @@ function MonthTable({ items }: { items: ClosingsAnswer['items'] }): ReactNode {
       />
     );
   return (
-    <div
-      className="overflow-x-auto rounded-lg border border-line bg-white"
-      tabIndex={0}
-      role="group"
-      aria-label="Clôtures du mois"
-    >
-      <table aria-label="Clôtures, jour par jour" className="figures w-full text-left">
-        <thead className="bg-sand">
-          <tr>
-            <ColumnHead className="p-2 pl-4">Journée</ColumnHead>
-            <ColumnHead className="p-2 text-right">{isVatExempt ? 'Net' : 'Net TTC'}</ColumnHead>
-            <ColumnHead className="p-2 text-right">Encaissé</ColumnHead>
-            <ColumnHead className="p-2 text-right">Remboursé</ColumnHead>
-            <ColumnHead className="p-2 pr-4 text-right">TVA</ColumnHead>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ day, number, content: { salesCents, refundsCents, vat } }) => (
-            <tr key={day} className="border-t border-line">
-              <th scope="row" className="min-w-36 p-2 pl-4">
-                <Link
-                  to={`/gestion/clotures/${day}`}
-                  className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
-                >
-                  {formatPlainDay(day)}
-                </Link>
-                <span className="block text-xs font-normal text-quiet">n° {number}</span>
-              </th>
-              <td className="whitespace-nowrap p-2 text-right font-semibold">
-                {formatEuros(salesCents - refundsCents)}
-              </td>
-              <td className="whitespace-nowrap p-2 text-right">{formatEuros(salesCents)}</td>
-              <td className="whitespace-nowrap p-2 text-right">{formatEuros(refundsCents)}</td>
-              <td className="whitespace-nowrap p-2 pr-4 text-right">
-                {formatEuros(vat.reduce((sum, { vatCents }) => sum + vatCents, 0))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable
+      box="Clôtures du mois"
+      label="Clôtures, jour par jour"
+      rows={items}
+      keyOf={({ day }) => day}
+      columns={[
+        {
+          head: 'Journée',
+          className: 'min-w-36',
+          cell: ({ day, number }) => (
+            <>
+              <Link
+                to={`/gestion/clotures/${day}`}
+                className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+              >
+                {formatPlainDay(day)}
+              </Link>
+              <span className="block text-xs font-normal text-quiet">n° {number}</span>
+            </>
+          ),
+        },
+        {
+          head: isVatExempt ? 'Net' : 'Net TTC',
+          className: `${amount} font-semibold`,
+          cell: ({ content }) => formatEuros(content.salesCents - content.refundsCents),
+        },
+        {
+          head: 'Encaissé',
+          className: amount,
+          cell: ({ content }) => formatEuros(content.salesCents),
+        },
+        {
+          head: 'Remboursé',
+          className: amount,
+          cell: ({ content }) => formatEuros(content.refundsCents),
+        },
+        {
+          head: 'TVA',
+          className: amount,
+          cell: ({ content }) =>
+            formatEuros(content.vat.reduce((sum, { vatCents }) => sum + vatCents, 0)),
+        },
+      ]}
+    />
   );
 }
+
+const amount = 'whitespace-nowrap text-right';
 
 function actionSentence({ after }: StaffAction): string {
   const { day = '' } = (after ?? {}) as { day?: string };
