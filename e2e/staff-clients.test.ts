@@ -138,7 +138,7 @@ it('on a phone, codes are all ticked at once and those that run are stopped afte
   await page.goto('/gestion/codes?q=lot', { waitUntil: 'networkidle' });
   await page.getByRole('checkbox', { name: 'Sélectionner LOT-UN' }).click();
   await page.getByRole('button', { name: 'Tout sélectionner' }).click();
-  await page.getByText(/^2 lignes cochées · 0 utilisation, 0/).waitFor();
+  await page.getByText(/^2 lignes cochées · 0 utilisation · 0/).waitFor();
   await page.getByRole('button', { name: 'Arrêter…' }).click();
   await page.getByText('LOT-DEUX : arrêté tout de suite').waitFor();
   await expectAccessible(page);

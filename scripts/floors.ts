@@ -90,8 +90,8 @@ export const storefrontFloors: Floors = [
 export const staffFloors: Floors = [
   ['charts', 'kit'],
   ['devices', 'passkeys', 'phone'],
-  ['complaints', 'refunds', 'session'],
-  ['fields', 'purchases'],
+  ['session'],
+  ['complaints', 'fields', 'purchases', 'refunds'],
   [
     'analytics',
     'books',

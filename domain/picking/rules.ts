@@ -5,6 +5,7 @@ import {
   formatGrams,
   isBeyondWeightMargin,
   marginPercentOf,
+  weightMarginPercent,
   type Grams,
 } from '../measures/quantity.ts';
 
@@ -12,8 +13,6 @@ import {
 const lightPercent = 50;
 const heavyPercent = 150;
 const absurdPercent = 300;
-/** Labels that weigh so much less than announced still make up the line. */
-const lighterPercent = 15;
 
 export type WeightVerdict = 'usual' | 'doubtful' | 'absurd';
 
@@ -27,7 +26,7 @@ export function judgeWeight(grams: Grams, expectedGrams: Grams): WeightVerdict {
 
 /** Whether weights read from labels, piece by piece, make up the announced weight. */
 export function isWeightComplete(grams: Grams, expectedGrams: Grams): boolean {
-  return grams * 100 >= expectedGrams * (100 - lighterPercent);
+  return grams * 100 >= expectedGrams * (100 - weightMarginPercent);
 }
 
 /** Announced weight of the units found, pro rata. */

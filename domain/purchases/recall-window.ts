@@ -4,14 +4,11 @@ export type LotArrival = { lot: string | null; at: Temporal.Instant };
 
 export type Window = {
   from: Temporal.Instant;
-  /** Included. Null: until now. */
+  /** Null: until now. */
   to: Temporal.Instant | null;
 };
 
-/**
- * Where the ledger does not know the lot, which then came and went before there was one: from the lot's first arrival to
- * the one after its last. `arrivals`: of one site, oldest first.
- */
+/** From the lot's first arrival to the one after its last. `arrivals`: oldest first. */
 export function possibleWindow(arrivals: readonly LotArrival[], lot: string): Window | null {
   const first = arrivals.findIndex((arrival) => arrival.lot === lot);
   const from = arrivals[first]?.at;

@@ -47,7 +47,7 @@ export const savedViewsSchema = z.object({
       name: z.string(),
       search: z.string(),
       isShared: z.boolean(),
-      /** True for one's own views; managers may also delete shared ones. */
+      /** One's own, and for a manager those of the team. */
       canDelete: z.boolean(),
     }),
   ),

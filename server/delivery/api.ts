@@ -58,9 +58,7 @@ export function deliveryApi(
       const minutes = asked.minutesIn(zone);
       return zoneView(
         zone,
-        slots.map((row) =>
-          offeredSlotView(row, { now, minutes, abilities, shop: asked.servingOn(zone, row) }),
-        ),
+        slots.map((row) => offeredSlotView(row, { now, minutes, abilities })),
       );
     },
 

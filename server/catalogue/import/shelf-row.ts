@@ -15,13 +15,13 @@ export type ShelfCells = {
   priceCents: number | null | undefined;
   promotion: Promotion | null | undefined;
   units: number | undefined;
-  /** Null to use the seller's. */
+  /** Null: the seller's. */
   reorderUnits: number | null | undefined;
 };
 
 /** What the catalogue says of the product. */
 export type ShelfProduct = {
-  /** Null when this file also creates the product. */
+  /** Null: the same file adds it. */
   id: string | null;
   name: string;
   brand: string | null;

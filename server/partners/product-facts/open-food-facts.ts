@@ -16,7 +16,7 @@ export function createOpenFoodFacts({
   timeoutMs = 5_000,
 }: {
   baseUrl: string;
-  /** User-Agent that Open Food Facts requires: name, version, contact. */
+  /** Who asks, as the source requires: name, version and contact. */
   userAgent: string;
   timeoutMs?: number;
 }): ProductFactsSource {

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { JournalEntry } from '#domain/desk/journal-contract.ts';
 import { actionTopics } from '#domain/staff/action-kinds.ts';
 import { formatPlainDate } from '#domain/time/local-time.ts';
-import { formatDate, formatTime } from '../../shop-time.ts';
+import { formatTime } from '../../shop-time.ts';
+import { momentColumn } from '../kit/columns.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List } from '../kit/list.tsx';
@@ -47,9 +48,10 @@ export function Page(): ReactNode {
           { name: 'au', label: 'Jusqu’au', saidOf: formatPlainDate },
         ]}
         fileName="journal"
+        noun="changement"
         empty={
           <EmptyList
-            next={['/gestion/journal', 'Voir tout le journal']}
+            next={['/gestion/equipe', 'Voir l’équipe']}
             title="Rien dans ce journal"
             text="Ce que l’équipe change, des prix aux rôles, s’écrit ici de lui-même."
           />
@@ -77,10 +79,5 @@ const columns: readonly Column<JournalEntry>[] = [
   },
   { key: 'subject', label: 'Sur', text: (entry) => subjectOf(entry).text },
   { key: 'author', label: 'Par', text: ({ author }) => author },
-  {
-    key: 'at',
-    label: 'Le',
-    isOneLine: true,
-    text: ({ at }) => `${formatDate(at)} à ${formatTime(at)}`,
-  },
+  momentColumn('at', 'Le', ({ at }) => at),
 ];

@@ -7,11 +7,11 @@ import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { apiPath } from '../../api-client.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { ActionLog } from '../kit/action-log.tsx';
 import { ConfirmedButton } from '../kit/confirmed-button.tsx';
+import { chipColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List } from '../kit/list.tsx';
 import { Loading } from '../kit/loading.tsx';
@@ -71,6 +71,7 @@ function Flows(): ReactNode {
       columns={columns}
       below={(flow) => (maySendAgain(flow.code) ? <Again flow={flow} /> : null)}
       fileName="envois"
+      noun="envoi"
       empty={
         <EmptyState
           drawing={<Send className="size-14" strokeWidth={1.5} />}
@@ -125,14 +126,12 @@ const waiting = { label: 'À envoyer', tone: 'neutral' } as const;
 
 const columns: readonly Column<Flow>[] = [
   { key: 'what', label: 'Envoi', text: whatOf },
-  {
-    key: 'state',
-    label: 'État',
-    isOneLine: true,
-    card: 'end',
-    text: (flow) => stateOf(flow).label,
-    cell: (flow) => <Badge tone={tones[stateOf(flow).tone]}>{stateOf(flow).label}</Badge>,
-  },
+  chipColumn(
+    'state',
+    'État',
+    (flow) => [{ label: stateOf(flow).label, tone: tones[stateOf(flow).tone] }],
+    { isOneLine: true, card: 'end' },
+  ),
   { key: 'days', label: 'Date ou période', text: daysOf },
   { key: 'buyer', label: 'Client', text: ({ buyer }) => buyer ?? '' },
   { key: 'reason', label: 'Raison', text: ({ reason }) => reason ?? '' },

@@ -97,9 +97,6 @@ export function Page(): ReactNode {
           `${first?.total ? plural(first.total, 'produit') : 'Aucun produit'}${address.q ? ` pour « ${address.q} »` : ''}`
         }
         empty={<NoProduct address={address} />}
-        totals={(rows) =>
-          `${rows.reduce((sum, { availableQuantity }) => sum + availableQuantity, 0).toLocaleString('fr-FR')} unités à vendre`
-        }
         bulk={
           mayWrite
             ? (rows, done) =>

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { asSeason } from '#domain/catalogue/season.ts';
 import type { ShelfRow } from '#domain/catalogue/shelf-contract.ts';
 import { formatEuros } from '#domain/measures/money.ts';
+import { plural } from '#domain/measures/quantity.ts';
 import { monthNames } from '#domain/time/month-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { addUp, chipColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { askedPerUnit } from './product-words.ts';
 import { isPlain, type ShelfFields } from './shelf-draft.ts';
@@ -65,6 +67,11 @@ export function shelfColumns(edit: ShelfDrafts, mayPrice: boolean): readonly Col
       sort: 'server',
       isFigure: true,
       text: ({ availableQuantity }) => String(availableQuantity),
+      sum: (rows) =>
+        `${plural(
+          addUp(rows, ({ availableQuantity }) => availableQuantity),
+          'unité',
+        )} à vendre`,
       cell: (row) => (
         <Editable row={row} edit={edit} field="stock" label="Compté au rayon" may>
           <Stock units={row.availableQuantity} soonAt={row.soonAt} />
@@ -94,24 +101,7 @@ export function shelfColumns(edit: ShelfDrafts, mayPrice: boolean): readonly Col
       text: ({ seasonMonths }) => seasonText(seasonMonths),
       cell: (row) => <Season row={row} edit={edit} may={mayPrice} />,
     },
-    {
-      key: 'state',
-      label: 'État',
-      text: (row) =>
-        states(row)
-          .map(({ label }) => label)
-          .join(', '),
-      cell: (row) =>
-        states(row).length === 0 ? null : (
-          <span className="flex flex-wrap gap-1">
-            {states(row).map(({ label, tone }) => (
-              <Badge key={label} tone={tone}>
-                {label}
-              </Badge>
-            ))}
-          </span>
-        ),
-    },
+    chipColumn('state', 'État', states),
   ];
 }
 

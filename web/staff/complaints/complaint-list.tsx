@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ComplaintSummary } from '#domain/complaints/contract.ts';
-import { formatEuros } from '#domain/measures/money.ts';
 import { refundMotiveLabels } from '#domain/orders/refund-motives.ts';
-import { formatDate, formatTime } from '../../shop-time.ts';
+import { chipColumn, euroColumn, momentColumn } from '../kit/columns.tsx';
 import { withShown } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
+import { useMay } from '../session/member.ts';
 import { ComplaintDesk } from './complaint-desk.tsx';
 import { useComplaints, type ComplaintScope } from './use-complaints.ts';
-import { complaintStates, ComplaintStateBadge } from './complaint-state.tsx';
+import { complaintStates } from './complaint-state.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
 
 const page = '/gestion/service-client?vue=reclamations';
@@ -19,6 +19,7 @@ const addressOf = (scope: ComplaintScope, id?: string): string =>
 export function ComplaintList({ search }: { search: URLSearchParams }): ReactNode {
   const scope = search.get('liste') === 'decidees' ? 'decided' : 'open';
   const chosenId = search.get('id');
+  const mayExport = useMay('customers.export');
   return (
     <div className={chosenId ? 'grid gap-5 md:grid-cols-[280px_1fr]' : ''}>
       {/* On a phone, the list gives its place to the complaint that is read. */}
@@ -33,6 +34,8 @@ export function ComplaintList({ search }: { search: URLSearchParams }): ReactNod
           to={({ id }) => withShown(addressOf(scope, id), search)}
           isChosen={({ id }) => id === chosenId}
           columns={columns}
+          fileName={mayExport ? 'reclamations' : undefined}
+          noun="réclamation"
           tabs={[
             { to: addressOf('open'), label: 'À décider', isOn: scope === 'open' },
             { to: addressOf('decided'), label: 'Décidées', isOn: scope === 'decided' },
@@ -60,36 +63,20 @@ export function ComplaintList({ search }: { search: URLSearchParams }): ReactNod
 }
 
 const columns: readonly Column<ComplaintSummary>[] = [
-  { key: 'who', label: 'Client', text: ({ who }) => who, sort: ({ who }) => who },
-  {
-    key: 'state',
-    label: 'État',
+  { key: 'who', label: 'Client', text: ({ who }) => who, sort: 'text' },
+  chipColumn('state', 'État', ({ state }) => [complaintStates[state]], {
     isOneLine: true,
     card: 'end',
-    text: ({ state }) => complaintStates[state].text,
-    cell: ({ state }) => <ComplaintStateBadge state={state} />,
-  },
+    isFilter: true,
+  }),
   {
     key: 'product',
     label: 'Produit',
     text: ({ quantity, name }) => `${quantity} × ${name}`,
     sort: ({ name }) => name,
   },
-  { key: 'kind', label: 'Motif', text: ({ kind }) => refundMotiveLabels[kind] },
-  {
-    key: 'amount',
-    label: 'Montant',
-    isFigure: true,
-    isOneLine: true,
-    text: ({ amount }) => (amount === null ? '' : formatEuros(amount)),
-    sort: ({ amount }) => amount ?? 0,
-  },
+  { key: 'kind', label: 'Motif', text: ({ kind }) => refundMotiveLabels[kind], isFilter: true },
+  euroColumn('amount', 'Montant', ({ amount }) => amount),
   { key: 'order', label: 'Commande', text: ({ orderNumber }) => `n° ${orderNumber}` },
-  {
-    key: 'at',
-    label: 'Reçue',
-    isOneLine: true,
-    text: ({ at }) => `le ${formatDate(at)} à ${formatTime(at)}`,
-    sort: ({ at }) => at,
-  },
+  momentColumn('at', 'Reçue', ({ at }) => at),
 ];

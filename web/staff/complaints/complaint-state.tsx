@@ -5,15 +5,15 @@ import { Badge } from '../../ui/badge.tsx';
 /** `asked` waits for the customer, so it is not red; `refunding` waits for the bank. */
 export const complaintStates: Record<
   ComplaintState,
-  { tone: 'tomato' | 'butter' | 'leaf' | 'quiet'; text: string }
+  { tone: 'tomato' | 'butter' | 'leaf' | 'quiet'; label: string }
 > = {
-  open: { tone: 'tomato', text: 'À décider' },
-  asked: { tone: 'butter', text: 'Attend le client' },
-  refunding: { tone: 'leaf', text: 'Demandé à la banque' },
-  refunded: { tone: 'leaf', text: 'Remboursée' },
-  refused: { tone: 'quiet', text: 'Refusée' },
+  open: { tone: 'tomato', label: 'À décider' },
+  asked: { tone: 'butter', label: 'Attend le client' },
+  refunding: { tone: 'leaf', label: 'Demandé à la banque' },
+  refunded: { tone: 'leaf', label: 'Remboursée' },
+  refused: { tone: 'quiet', label: 'Refusée' },
 };
 
 export const ComplaintStateBadge = ({ state }: { state: ComplaintState }): ReactNode => (
-  <Badge tone={complaintStates[state].tone}>{complaintStates[state].text}</Badge>
+  <Badge tone={complaintStates[state].tone}>{complaintStates[state].label}</Badge>
 );

@@ -8,17 +8,15 @@ import {
   pageKinds,
   slugOf,
 } from '#domain/content/page-kinds.ts';
-import { plural } from '#domain/measures/quantity.ts';
 import { Form } from '../../forms/form.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
-import { formatDate } from '../../shop-time.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { useLocalRows } from '../kit/list-address.ts';
+import { changeColumn, chipColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
@@ -106,12 +104,7 @@ export function Page(): ReactNode {
             onDone={onDone}
           />
         )}
-        said={
-          q
-            ? ({ length }) =>
-                length === 0 ? 'Aucune page trouvée' : `${plural(length, 'page')} pour « ${q} »`
-            : undefined
-        }
+        noun="page"
         empty={
           q ? (
             <NothingFound q={q} text="Essayez un mot du titre, ou le début de l’adresse." />
@@ -136,37 +129,25 @@ const byKind = (one: ListedPage, other: ListedPage): number =>
   pageKinds.indexOf(one.kind) - pageKinds.indexOf(other.kind);
 
 const columns: readonly Column<ListedPage>[] = [
+  { key: 'title', label: 'Titre', text: ({ title }) => title || 'Sans titre', sort: 'text' },
   {
-    key: 'title',
-    label: 'Titre',
-    text: ({ title }) => title || 'Sans titre',
-    sort: ({ title }) => title,
+    key: 'kind',
+    label: 'Sorte',
+    text: ({ kind }) => kindNames[kind],
+    isExtra: true,
+    isFilter: true,
   },
-  {
-    key: 'state',
-    label: 'État',
-    isOneLine: true,
-    text: ({ state }) => stateTexts[state].label,
-    cell: ({ state, plans }) => (
-      <span className="flex flex-wrap gap-1">
-        <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>
-        {planTexts(plans).map(({ text, tone }) => (
-          <Badge key={text} tone={tone}>
-            {text}
-          </Badge>
-        ))}
-      </span>
-    ),
-  },
-  { key: 'path', label: 'Adresse', text: ({ path }) => path, sort: ({ path }) => path },
-  {
-    key: 'changed',
-    label: 'Changée',
-    isOneLine: true,
-    text: ({ changed }) =>
-      `${formatDate(changed.at)}${changed.author ? `, ${changed.author}` : ''}`,
-    sort: ({ changed }) => changed.at,
-  },
+  chipColumn(
+    'state',
+    'État',
+    ({ state, plans }) => [
+      stateTexts[state],
+      ...planTexts(plans).map(({ text, tone }) => ({ label: text, tone })),
+    ],
+    { isOneLine: true },
+  ),
+  { key: 'path', label: 'Adresse', text: ({ path }) => path, sort: 'text' },
+  changeColumn<ListedPage>(),
 ];
 
 /** The address is derived from the title until it is edited. */

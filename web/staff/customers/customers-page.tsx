@@ -7,8 +7,8 @@ import { plural } from '#domain/measures/quantity.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
-import { formatDate } from '../../shop-time.ts';
 import { sortOf, typedSearch } from '../kit/list-address.ts';
+import { countColumn, dayColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List } from '../kit/list.tsx';
 import { useGetPages } from '../kit/use-get.ts';
@@ -65,26 +65,12 @@ const columns: readonly Column<CustomerSummary>[] = [
     isOneLine: true,
     text: ({ phone }) => nationalPhone(phone) ?? '',
   },
-  {
-    key: 'orders',
-    label: 'Commandes',
+  countColumn('orders', 'Commandes', ({ orders }) => orders, 'commande', {
     card: 'end',
     text: ({ orders }) => (orders === 0 ? 'Aucune commande' : plural(orders, 'commande')),
-  },
-  {
-    key: 'last',
-    label: 'La dernière',
-    isOneLine: true,
-    text: ({ lastOrderAt }) => (lastOrderAt ? `le ${formatDate(lastOrderAt)}` : ''),
-  },
-  {
-    key: 'since',
-    label: 'Client depuis',
-    isOneLine: true,
-    sort: 'server',
-    text: ({ since }) => `le ${formatDate(since)}`,
-    card: 'none',
-  },
+  }),
+  dayColumn('last', 'La dernière', ({ lastOrderAt }) => lastOrderAt),
+  dayColumn('since', 'Client depuis', ({ since }) => since, { sort: 'server', card: 'none' }),
 ];
 
 function saidOf(q: string, count: number, hasMore: boolean): string {

@@ -8,8 +8,17 @@ export type Column<Row> = {
   /** In the file, and on the screen where there is no cell. */
   text(row: Row): string;
   cell?(row: Row): ReactNode;
-  /** « server » where the endpoint sorts by its key; a list that is read whole sorts here. */
-  sort?: 'server' | ((row: Row) => string | number);
+  /** In the file, where a spreadsheet reads a number or a date better than words. */
+  file?(row: Row): string;
+  /** What rows add up to, in words: told of the ticked ones. */
+  sum?(rows: readonly Row[]): string;
+  /**
+   * « server » where the endpoint sorts by its key; a list that is read whole sorts here, by its
+   * text or by a value.
+   */
+  sort?: 'server' | 'text' | ((row: Row) => string | number);
+  /** Its texts are a filter, in a list that is read whole. */
+  isFilter?: boolean;
   isFigure?: boolean;
   /** Never broken in the table. */
   isOneLine?: boolean;
@@ -44,6 +53,13 @@ export function toggledColumns<Row>(
   return next.join() === usual.join() ? '' : next.join();
 }
 
+/** The browser would sort and narrow the part that it has, not the list. */
+export const ofParts = <Row>({ sort, ...column }: Column<Row>): Column<Row> => ({
+  ...column,
+  isFilter: false,
+  ...(sort === 'server' && { sort }),
+});
+
 /** Sorted here where the column says so; the server has sorted the others. */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -54,7 +70,8 @@ export function sortRows<Row>(
     search,
     columns.map(({ key }) => key),
   );
-  const of = columns.find(({ key }) => key === sort?.key)?.sort;
+  const column = columns.find(({ key }) => key === sort?.key);
+  const of = column?.sort === 'text' ? column.text : column?.sort;
   if (!sort || typeof of !== 'function') return rows;
   const way = sort.falls ? -1 : 1;
   return rows.toSorted((one, other) => way * compare(of(one), of(other)));
@@ -64,6 +81,14 @@ const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : String(one).localeCompare(String(other), 'fr', { numeric: true });
+
+/** Whether a row says what the address narrows its columns to. */
+export const isLeft =
+  <Row>(columns: readonly Column<Row>[], search: URLSearchParams) =>
+  (row: Row): boolean =>
+    columns.every(
+      ({ key, isFilter, text }) => !isFilter || [null, text(row)].includes(search.get(key)),
+    );
 
 /** The rows of a group stand together, at the place of the first of them: each group has one heading. */
 export const groupRows = <Row>(

@@ -1,5 +1,5 @@
 import { Download, ListFilter, SlidersHorizontal, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { csvFile } from '#domain/words/csv-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +19,34 @@ export type Filter = {
   saidOf?(value: string): string;
 };
 
+/** Filters of a list that is read whole, by what its columns say. */
+export const columnFilters = <Row,>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  search: URLSearchParams,
+): readonly Filter[] =>
+  columns
+    .filter(({ isFilter }) => isFilter)
+    .map(({ key, label, text }) => ({
+      name: key,
+      label,
+      options: [...new Set(rows.map(text))]
+        .filter(Boolean)
+        .toSorted((one, other) => one.localeCompare(other, 'fr'))
+        .map((value) => ({ value, label: value })),
+    }))
+    .filter(({ name, options }) => options.length > 1 || search.get(name));
+
+export function withoutFilters(search: URLSearchParams, filters: readonly Filter[]): string {
+  const rest = new URLSearchParams(search);
+  for (const { name } of filters) rest.delete(name);
+  return rest.toString();
+}
+
 /** Chips of the filters in use; each takes itself away. */
 export function FilterChips({ filters }: { filters: readonly Filter[] }): ReactNode {
   const [search] = useSearchParams();
   const used = filters.filter(({ name }) => search.get(name));
-  const without = new URLSearchParams(search);
-  for (const { name } of used) without.delete(name);
   return (
     <>
       {used.map(({ name, label, options, saidOf }) => {
@@ -49,7 +71,7 @@ export function FilterChips({ filters }: { filters: readonly Filter[] }): ReactN
       })}
       {used.length > 1 ? (
         <Link
-          to={{ search: without.toString() }}
+          to={{ search: withoutFilters(search, used) }}
           replace
           className="inline-flex min-h-9 items-center px-1 text-sm font-semibold text-leaf underline pointer-coarse:min-h-11"
         >
@@ -157,23 +179,38 @@ export function DisplayPanel<Row>({
         />
       </div>
       {fileName && rows.length > 0 ? (
-        <Button
-          variant="secondary"
-          icon={<Download aria-hidden className="size-5" />}
-          onClick={() => saveFile(fileName, fileOf(rows, shown))}
-        >
+        <ExportButton fileName={fileName} rows={rows} columns={shown}>
           Exporter ces lignes (CSV)
-        </Button>
+        </ExportButton>
       ) : null}
       {children}
     </Panel>
   );
 }
 
+export const ExportButton = <Row,>({
+  fileName,
+  rows,
+  columns,
+  ...button
+}: {
+  fileName: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+} & Pick<ComponentProps<typeof Button>, 'size' | 'children'>): ReactNode => (
+  <Button
+    {...button}
+    variant="secondary"
+    className="min-h-11"
+    icon={<Download aria-hidden className="size-5" />}
+    onClick={() => saveFile(fileName, fileOf(rows, columns))}
+  />
+);
+
 export const fileOf = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[]): string =>
   csvFile([
     columns.map(({ label }) => label),
-    ...rows.map((row) => columns.map(({ text }) => text(row))),
+    ...rows.map((row) => columns.map(({ text, file = text }) => file(row))),
   ]);
 
 function saveFile(name: string, text: string): void {

@@ -2,11 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { ApiContext } from '../../use-api.ts';
-import { type Column, groupRows, shownColumns, sortRows, toggledColumns } from './list-columns.ts';
+import { countColumn, euroColumn, momentColumn } from './columns.tsx';
+import {
+  type Column,
+  groupRows,
+  ofParts,
+  shownColumns,
+  sortRows,
+  toggledColumns,
+} from './list-columns.ts';
 import { fileOf } from './list-tools.tsx';
 import { List, wholeList } from './list.tsx';
 import { PageContext, PageHead } from './page-head.tsx';
@@ -103,26 +112,30 @@ describe('list', () => {
   const search = (query: string) => new URLSearchParams(query);
   const keys = (query: string) => shownColumns(columns, search(query)).map(({ key }) => key);
 
-  function draw(query: string, tabs: readonly Tab[] = []) {
+  function draw(
+    query: string,
+    { tabs = [], of = columns }: { tabs?: readonly Tab[]; of?: readonly Column<Row>[] } = {},
+  ) {
     return renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
         <ApiContext value={() => Promise.reject(new Error('not asked'))}>
           <MemoryRouter initialEntries={[`/gestion/produits?${query}`]}>
             <List<Row>
               label="Produits"
+              noun="produit"
               query={wholeList({ data: { items: rows }, error: null })}
               follows={[]}
               idOf={({ id }) => id}
               nameOf={({ name }) => name}
               to={({ id }) => `/gestion/produits/${id}`}
-              columns={columns}
+              columns={of}
               tabs={tabs}
               filters={[
                 { name: 'rayon', label: 'Rayon', options: [{ value: 'f', label: 'Fruits' }] },
                 { name: 'jour', label: 'Jour' },
               ]}
-              bulk={() => null}
-              empty={null}
+              fileName="produits"
+              empty={<p>Aucun produit</p>}
             />
           </MemoryRouter>
         </ApiContext>
@@ -149,10 +162,12 @@ describe('list', () => {
   });
 
   it('a tab of a list keeps the chosen order and columns, and replaces what the former tab narrowed', () => {
-    const drawn = draw('vue=epuises&tri=-units&colonnes=name,note', [
-      { to: '/gestion/produits', label: 'Tous', isOn: false },
-      { to: '/gestion/produits?vue=bientot', label: 'Bientôt', isOn: false },
-    ]);
+    const drawn = draw('vue=epuises&tri=-units&colonnes=name,note', {
+      tabs: [
+        { to: '/gestion/produits', label: 'Tous', isOn: false },
+        { to: '/gestion/produits?vue=bientot', label: 'Bientôt', isOn: false },
+      ],
+    });
     expect(drawn).toContain('href="/gestion/produits?tri=-units&amp;colonnes=name%2Cnote"');
     expect(drawn).toContain(
       'href="/gestion/produits?vue=bientot&amp;tri=-units&amp;colonnes=name%2Cnote"',
@@ -190,6 +205,49 @@ describe('list', () => {
     const file = fileOf(rows, shownColumns(columns, search('')));
     expect(file.split('\r\n').slice(0, 2)).toEqual(['\ufeff"Produit";"Stock"', '"Poire";"12"']);
     expect(file).toContain(`"'=cmd()"`);
+  });
+
+  const figures: Column<Row>[] = [
+    countColumn('units', 'Stock', ({ units }) => units, 'unité'),
+    euroColumn('price', 'Prix', ({ units }) => (units === 3 ? null : units * 105)),
+    momentColumn('at', 'Reçu', ({ units }) => (units === 3 ? null : '2026-11-21T13:05:00Z')),
+  ];
+
+  it('amounts, counts and dates are words on the screen, and what a spreadsheet reads in the file', () => {
+    const [a, b] = rows as [Row, Row];
+    expect(figures.map(({ text }) => text(a))).toEqual([
+      '12 unités',
+      formatEuros(1260),
+      'le 21/11/2026 à 14:05',
+    ]);
+    expect(fileOf([a, b], figures).split('\r\n').slice(1, 3)).toEqual([
+      '"12";"12,60";"21/11/2026 14:05"',
+      '"3";"";""',
+    ]);
+  });
+
+  it('ticked rows add up what their columns declare, without an amount where there is none', () => {
+    const said = figures.flatMap(({ sum }) => (sum ? [sum(rows)] : []));
+    expect(said).toEqual(['24 unités', formatEuros(2205)]);
+  });
+
+  it('a list that is read whole is narrowed by what its columns say, and counts what is left', () => {
+    const of = columns.map((column) => ({ ...column, isFilter: column.key === 'units' }));
+    const drawn = draw('units=12', { of });
+    expect(drawn).toContain('Stock : 12');
+    expect(drawn).toContain('>1 produit</p>');
+    expect(drawn).not.toContain('Abricot');
+    const none = draw('units=13', { of });
+    expect(none).toContain('Rien avec ces filtres');
+    expect(none).not.toContain('Aucun produit');
+  });
+
+  it('the browser neither sorts nor narrows a list of which it has a part', () => {
+    const [column] = columns as [Column<Row>];
+    const name = ofParts({ ...column, isFilter: true });
+    expect(name).toMatchObject({ key: 'name', isFilter: false });
+    expect(name).not.toHaveProperty('sort');
+    expect(ofParts({ ...column, sort: 'server' })).toMatchObject({ sort: 'server' });
   });
 });
 

@@ -3,14 +3,24 @@ import { useLocation, useSearchParams } from 'react-router';
 import { plural } from '#domain/measures/quantity.ts';
 import type { WatchedTopic } from '#domain/picking/day-endpoints.ts';
 import type { ListName } from '#domain/staff/saved-views.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { useKeptChoice } from './kept-choice.ts';
 import { useChanges } from './follow-changes.ts';
-import { type Column, groupRows, shownColumns, sortRows } from './list-columns.ts';
+import { typedSearch } from './list-address.ts';
+import { type Column, groupRows, isLeft, ofParts, shownColumns, sortRows } from './list-columns.ts';
 import { ListTable, type TableRows } from './list-table.tsx';
-import { DisplayPanel, type Filter, FilterChips, FilterPanel } from './list-tools.tsx';
+import {
+  columnFilters,
+  DisplayPanel,
+  ExportButton,
+  type Filter,
+  FilterChips,
+  FilterPanel,
+  withoutFilters,
+} from './list-tools.tsx';
 import { type Parts, Rows, rowsOf } from './rows.tsx';
 import { SaveView, useViewTabs } from './saved-views.tsx';
 import { useSelection } from './use-selection.ts';
@@ -30,6 +40,7 @@ export const wholeList = <Row,>(
   },
   error,
   ...(refetch && { refetch }),
+  isWhole: true,
   isPlaceholderData: false,
   hasNextPage: false,
   isFetchingNextPage: false,
@@ -43,6 +54,8 @@ type ListProps<Row> = Omit<TableRows<Row>, 'rows'> & {
   /** What changes its rows: it is read again. */
   follows: readonly WatchedTopic[];
   empty: ReactNode;
+  /** « code »: the rows are counted with it, where neither a tab nor `said` does. */
+  noun?: string;
   said?: ((rows: readonly Row[], hasMore: boolean) => string) | undefined;
   above?(rows: readonly Row[]): ReactNode;
   end?(rows: readonly Row[]): ReactNode;
@@ -58,21 +71,20 @@ type ListProps<Row> = Omit<TableRows<Row>, 'rows'> & {
   panels?: ReactNode;
   /** In the panel of what is shown. */
   choices?: ReactNode;
-  /** Of the file of what is seen; without one there is none. */
+  /** Of the file of what is seen or ticked. Where customers are named, it takes `customers.export`. */
   fileName?: string | undefined;
-  /** What is done to the ticked rows; without it there are no ticks. */
+  /** What is done to the ticked rows, besides their sums and their file. */
   bulk?: ((rows: readonly Row[], done: () => void) => ReactNode) | undefined;
-  /** What the ticked rows add up to. */
-  totals?(rows: readonly Row[]): string;
 };
 
 /** A list that a hand knows: docs/decisions/0311-one-table-of-back-office-pages.md. */
 export function List<Row>({
   label,
-  columns,
+  columns: given,
   query,
   follows,
   empty,
+  noun,
   said,
   above,
   end,
@@ -85,7 +97,6 @@ export function List<Row>({
   choices,
   fileName,
   bulk,
-  totals,
   ...of
 }: ListProps<Row>): ReactNode {
   const [search] = useSearchParams();
@@ -94,12 +105,22 @@ export function List<Row>({
   const density = useKeptChoice('cabas-list-density', 'dense');
   const keys = useKeptChoice('cabas-list-keys', 'on');
   const views = useViewTabs(name, pathname, tabs, tabsAreLists);
-  const rows = groupRows(sortRows(rowsOf(query, of.idOf), columns, search), of.groupOf);
+  const columns = query.isWhole ? given : given.map(ofParts);
+  const read = rowsOf(query, of.idOf);
+  const has = isLeft(columns, search);
+  const rows = groupRows(sortRows(read.filter(has), columns, search), of.groupOf);
+  const shown = shownColumns(columns, search);
   const selection = useSelection(rows, of.idOf);
-  useListKeys(frame, keys[0] === 'on', bulk ? selection.toggle : undefined);
   const { selected } = selection;
+  useListKeys(frame, keys[0] === 'on', selection.toggle);
   useChanges(follows, () => query.refetch?.());
-  const sentence = query.data ? said?.(rows, query.hasNextPage) : undefined;
+  const chips = [...filters, ...columnFilters(columns, read, search)];
+  const isNarrowed = chips.some(({ name: each }) => search.get(each));
+  const isCounted =
+    !isNarrowed && views.tabs.some(({ isOn, count }) => isOn && count !== undefined);
+  const count =
+    noun && !isCounted && countOf(rows.length, query.hasNextPage, noun, typedSearch(search));
+  const sentence = query.data && (said ? said(rows, query.hasNextPage) : count);
   return (
     <div ref={frame} className="@container">
       {views.tabs.length > 1 ? <Tabs label={label} tabs={views.tabs} /> : null}
@@ -110,13 +131,13 @@ export function List<Row>({
           </p>
         ) : null}
         {shortcuts}
-        <FilterChips filters={filters} />
+        <FilterChips filters={chips} />
         <span className="ml-auto" />
         {panels}
-        {filters.length > 0 ? <FilterPanel filters={filters} /> : null}
+        {chips.length > 0 ? <FilterPanel filters={chips} /> : null}
         <DisplayPanel
           columns={columns}
-          rows={selected.length > 0 ? selected : rows}
+          rows={rows}
           fileName={fileName}
           density={density}
           keys={keys}
@@ -128,9 +149,24 @@ export function List<Row>({
       <Rows
         query={query}
         idOf={of.idOf}
+        has={has}
         above={above}
         end={end}
-        empty={empty}
+        empty={
+          isNarrowed ? (
+            <EmptyState title="Rien avec ces filtres">
+              <ButtonLink
+                variant="secondary"
+                replace
+                to={{ search: withoutFilters(search, chips) }}
+              >
+                Tout voir
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            empty
+          )
+        }
         skeleton={<RowsSkeleton count={12} label="La liste arrive" />}
       >
         {() => (
@@ -138,24 +174,31 @@ export function List<Row>({
             {...of}
             rows={rows}
             label={label}
-            columns={shownColumns(columns, search)}
-            selection={bulk ? selection : null}
+            columns={shown}
+            selection={selection}
             isDense={density[0] === 'dense'}
           />
         )}
       </Rows>
       {/* What was done is still said once its rows have left. */}
-      {bulk && selection.ids.size > 0 ? (
+      {selection.ids.size > 0 ? (
         <section
           aria-label="Lignes cochées"
           className="sticky bottom-[calc(var(--bar)+0.5rem)] z-5 mt-2 max-h-[50dvh] overflow-y-auto rounded-md border border-line-strong bg-white p-3 shadow-float"
         >
           <div className="flex flex-wrap items-center gap-2">
             <p role="status" className="figures mr-2 font-semibold">
-              {plural(selected.length, 'ligne cochée', 'lignes cochées')}
-              {totals ? ` · ${totals(selected)}` : null}
+              {[
+                plural(selected.length, 'ligne cochée', 'lignes cochées'),
+                ...shown.flatMap(({ sum }) => (sum ? [sum(selected)] : [])),
+              ].join(' · ')}
             </p>
-            {bulk(selected, selection.clear)}
+            {bulk?.(selected, selection.clear)}
+            {fileName ? (
+              <ExportButton fileName={fileName} rows={selected} columns={shown} size="s">
+                Exporter (CSV)
+              </ExportButton>
+            ) : null}
             {selected.length < rows.length ? (
               // The table's head, which ticks all of them, is not on a phone.
               <Button
@@ -177,6 +220,9 @@ export function List<Row>({
   );
 }
 
+const countOf = (count: number, hasMore: boolean, noun: string, q: string): string =>
+  `${hasMore ? 'Plus de ' : ''}${plural(count, noun)}${q ? ` pour « ${q} »` : ''}`;
+
 /**
  * j and k go from row to row, and open the next one if a row is open beside the list; x ticks the one that has the focus, Shift + x those up to it; Enter
  * opens it, as the focus is on its link. Keys do nothing in a field or under a dialog.
@@ -184,7 +230,7 @@ export function List<Row>({
 function useListKeys(
   list: RefObject<HTMLElement | null>,
   isOn: boolean,
-  toggle: ((id: string, isRange: boolean) => void) | undefined,
+  toggle: (id: string, isRange: boolean) => void,
 ): void {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -197,7 +243,7 @@ function useListKeys(
           ?.querySelector('[data-opens][aria-current="true"]')
           ?.closest<HTMLElement>('[data-row]') ?? null;
       const here = document.activeElement?.closest<HTMLElement>('[data-row]') ?? opened;
-      if (key === 'x' && here?.dataset.row && toggle) {
+      if (key === 'x' && here?.dataset.row) {
         event.preventDefault();
         toggle(here.dataset.row, event.shiftKey);
       }

@@ -12,6 +12,8 @@ export type Parts<Part> = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage(): unknown;
+  /** Nothing follows: the browser may sort and narrow it. */
+  isWhole?: true;
   /** Of a list that follows what others do. */
   refetch?(): unknown;
 };
@@ -32,6 +34,7 @@ export const rowsOf = <Row,>(
 export function Rows<Row>({
   query,
   idOf,
+  has = () => true,
   said,
   above,
   empty,
@@ -41,6 +44,8 @@ export function Rows<Row>({
 }: {
   query: Parts<{ items: readonly Row[] }>;
   idOf(row: Row): string;
+  /** Of the rows that were read, those that are shown. */
+  has?(row: Row): boolean;
   /** The sentence above, which screen readers hear when the rows change. */
   said?: ((rows: readonly Row[], hasMore: boolean) => string) | undefined;
   above?(rows: readonly Row[]): ReactNode;
@@ -52,7 +57,7 @@ export function Rows<Row>({
 }): ReactNode {
   const { data, isPlaceholderData, hasNextPage } = query;
   if (!data) return query.error ? <Loading of={query} /> : (skeleton ?? <Loading of={query} />);
-  const rows = rowsOf(query, idOf);
+  const rows = rowsOf(query, idOf).filter(has);
   const sentence = said?.(rows, hasNextPage);
   const ending = end?.(rows);
   return (

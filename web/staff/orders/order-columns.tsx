@@ -2,19 +2,21 @@ import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import { awaitsPayment, hasFailed, isOver, isPaid } from '#domain/orders/state-groups.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { formatLateness, lateMinutes } from '#domain/picking/lateness.ts';
 import { formatDayAndHour, formatSlot } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { addUp, euroColumn, momentColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 
-function toneOf(status: OrderStatus): 'tomato' | 'butter' | 'quiet' | 'leaf' {
-  if (hasFailed(status)) return 'tomato';
-  if (awaitsPayment(status)) return 'butter';
-  return isOver(status) && !isPaid(status) ? 'quiet' : 'leaf';
-}
+const tones: Partial<Record<OrderStatus, 'tomato' | 'butter' | 'quiet'>> = {
+  failed: 'tomato',
+  prepaying: 'butter',
+  cancelled: 'quiet',
+  terminated: 'quiet',
+  refunded: 'quiet',
+};
 
 /** Orders that arrived after `seenAt` are marked as new. */
 export function orderColumns({
@@ -58,25 +60,27 @@ export function orderColumns({
       cell: ({ customerName }) => <span className="font-semibold text-ink">{customerName}</span>,
     },
     { key: 'zone', label: 'Zone', sort: 'server', text: ({ zoneName }) => zoneName },
-    { key: 'contents', label: 'Contenu', text: (order) => contentsOf(order).join(' · ') },
-    { key: 'hands', label: 'Équipe', text: (order) => handsOf(order).join(' · ') },
     {
-      key: 'arrived',
-      label: 'Arrivée',
+      key: 'contents',
+      label: 'Contenu',
+      text: (order) => contentsOf(order).join(' · '),
+      sum: (orders) =>
+        plural(
+          addUp(orders, ({ lines }) => lines),
+          'produit',
+        ),
+    },
+    { key: 'hands', label: 'Équipe', text: (order) => handsOf(order).join(' · ') },
+    momentColumn('arrived', 'Arrivée', ({ arrivedAt }) => arrivedAt, {
       sort: 'server',
       text: ({ arrivedAt }) => formatDayAndHour(arrivedAt),
       card: 'none',
       isExtra: true,
-    },
-    {
-      key: 'amount',
-      label: 'Montant',
-      isOneLine: true,
+    }),
+    euroColumn('amount', 'Montant', ({ amount }) => amount, {
       sort: 'server',
-      isFigure: true,
-      text: ({ amount }) => formatEuros(amount),
       cell: ({ amount }) => <span className="font-semibold text-ink">{formatEuros(amount)}</span>,
-    },
+    }),
   ];
   return columns.filter(({ key }) => key !== 'amount' || hasAmounts);
 }
@@ -107,7 +111,7 @@ function stateOf({ missed, payBefore, status, statusLabel }: StaffOrderSummary):
   if (missed === 'toPlan') return { label: 'Livraison manquée', tone: 'tomato' };
   if (payBefore) return { label: 'Paiement à refaire', tone: 'tomato' };
   if (missed === 'planned') return { label: 'Nouveau passage prévu', tone: 'butter' };
-  return { label: statusLabel, tone: toneOf(status) };
+  return { label: statusLabel, tone: tones[status] ?? 'leaf' };
 }
 
 function contentsOf(order: StaffOrderSummary): string[] {

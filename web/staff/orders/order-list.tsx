@@ -22,7 +22,7 @@ import { OrderBulk } from './order-bulk.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.ts';
 import { PrintOrders } from './print-orders.tsx';
-import { hasFilter, ordersAddress, type OrdersView } from './orders-url.ts';
+import { ordersAddress, type OrdersView } from './orders-url.ts';
 import { EmptyList } from '../kit/empty-list.tsx';
 
 /** The list shows at most three hundred rows; beyond that, filter it. */
@@ -130,21 +130,10 @@ export function OrderList({
           </p>
         ) : null
       }
-      totals={(orders) =>
-        [
-          plural(sum(orders, 'lines'), 'produit'),
-          hasAmounts ? formatEuros(sum(orders, 'amount')) : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')
-      }
       bulk={(orders, done) => <OrderBulk orders={orders} done={done} />}
     />
   );
 }
-
-const sum = (orders: readonly StaffOrderSummary[], key: 'lines' | 'amount'): number =>
-  orders.reduce((total, order) => total + order[key], 0);
 
 const aDayMs = 86_400_000;
 
@@ -230,16 +219,6 @@ function NoOrder({ view }: { view: OrdersView }): ReactNode {
       <NothingFound
         q={view.q}
         text="Essayez le numéro de la commande, le nom, l’e-mail ou le téléphone du client, sa rue, un code promo, ou un produit d’une commande en cours (son nom, son code-barres) : le début d’un mot suffit."
-      />
-    );
-  if (view.day || hasFilter(view))
-    return (
-      <EmptyList
-        title={hasFilter(view) ? 'Aucune commande avec ces filtres' : 'Aucune commande ce jour-là'}
-        next={[
-          ordersAddress({ scope: view.scope, day: '' }),
-          hasFilter(view) ? 'Tout voir' : 'Voir tous les jours',
-        ]}
       />
     );
   const texts = emptyTexts(view.scope);

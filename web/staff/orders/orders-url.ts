@@ -161,5 +161,3 @@ export function ordersQuery(view: OrdersView): StaffOrdersQuery {
     sort: view.sort,
   };
 }
-
-export const hasFilter = (view: OrdersView): boolean => filterKeys.some((key) => view[key] !== '');

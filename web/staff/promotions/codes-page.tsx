@@ -5,11 +5,11 @@ import { formatSum } from '#domain/measures/money.ts';
 import { codeSorts } from '#domain/promotions/code-sorts.ts';
 import type { StaffCode } from '#domain/promotions/staff-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { BulkAction } from '../kit/bulk-action.tsx';
 import { sortOf, typedSearch } from '../kit/list-address.ts';
+import { addUp, chipColumn, countColumn, euroColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List } from '../kit/list.tsx';
 import { useGetPages } from '../kit/use-get.ts';
@@ -55,10 +55,7 @@ export function Page(): ReactNode {
             onDone={done}
           />
         )}
-        totals={(codes) =>
-          `${plural(sum(codes, 'uses'), 'utilisation')}, ${formatSum(sum(codes, 'given'))} de remises`
-        }
-        said={q ? (codes) => saidOf(q, codes.length) : undefined}
+        noun="code"
         empty={
           q ? (
             <NothingFound q={q} text="Essayez le début du code ou un mot de son nom." />
@@ -76,12 +73,6 @@ export function Page(): ReactNode {
   );
 }
 
-const sum = (codes: readonly StaffCode[], of: 'uses' | 'given'): number =>
-  codes.reduce((total, code) => total + code[of], 0);
-
-const saidOf = (q: string, count: number): string =>
-  count === 0 ? 'Aucun code trouvé' : `${plural(count, 'code')} pour « ${q} »`;
-
 const columns: readonly Column<StaffCode>[] = [
   {
     key: 'code',
@@ -90,14 +81,10 @@ const columns: readonly Column<StaffCode>[] = [
     text: ({ code }) => code,
     cell: ({ code }) => <span className="figures">{code}</span>,
   },
-  {
-    key: 'state',
-    label: 'État',
+  chipColumn('state', 'État', ({ state }) => [codeStates[state]], {
     card: 'end',
     isOneLine: true,
-    text: ({ state }) => codeStates[state].label,
-    cell: ({ state }) => <Badge tone={codeStates[state].tone}>{codeStates[state].label}</Badge>,
-  },
+  }),
   {
     key: 'name',
     label: 'Nom',
@@ -105,20 +92,14 @@ const columns: readonly Column<StaffCode>[] = [
       `${name}${conditions.minCartNetPrice > 0 ? `, dès ${formatSum(conditions.minCartNetPrice)}` : ''}`,
   },
   { key: 'days', label: 'Jours', text: daysText },
-  {
-    key: 'uses',
-    label: 'Utilisations',
+  countColumn('uses', 'Utilisations', ({ uses }) => uses, 'utilisation', {
     sort: 'server',
-    isFigure: true,
     text: ({ uses, maxUses }) =>
       `${plural(uses, 'utilisation')}${maxUses === null ? '' : ` sur ${maxUses.toLocaleString('fr-FR')}`}`,
-  },
-  {
-    key: 'given',
-    label: 'Remises',
+  }),
+  euroColumn('given', 'Remises', ({ given }) => given, {
     sort: 'server',
-    isFigure: true,
-    isOneLine: true,
     text: ({ given }) => formatSum(given),
-  },
+    sum: (codes) => `${formatSum(addUp(codes, ({ given }) => given))} de remises`,
+  }),
 ];

@@ -2,14 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { FileInput } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { SupplierInvoices } from '#domain/purchases/supplier-invoice-contract.ts';
 import { formatPlainDate } from '#domain/time/local-time.ts';
 import { apiPath } from '../../api-client.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { formatDayAndHour } from '../../shop-time.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +15,7 @@ import { Part } from '../../ui/part.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import { ConfirmedButton } from '../kit/confirmed-button.tsx';
 import { FileField } from '../kit/file-field.tsx';
+import { chipColumn, countColumn, euroColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { postFile } from '../kit/post-file.ts';
@@ -66,6 +65,7 @@ export function SupplierInvoiceList({ tabs }: { tabs: readonly Tab[] }): ReactNo
         to={({ id }) => `${path}/${id}`}
         columns={columns}
         fileName="factures-fournisseurs"
+        noun="facture"
         empty={
           <EmptyState
             title="Aucune facture pour l’instant"
@@ -89,33 +89,26 @@ const columns: readonly Column<Invoice>[] = [
         {number}
       </span>
     ),
-    sort: ({ number }) => number,
+    sort: 'text',
   },
   {
     key: 'seller',
     label: 'Fournisseur',
     text: ({ sellerName }) => sellerName,
-    sort: ({ sellerName }) => sellerName,
+    sort: 'text',
+    isFilter: true,
   },
-  {
-    key: 'state',
-    label: 'État',
+  chipColumn('state', 'État', ({ status }) => [supplierInvoiceStates[status]], {
     isOneLine: true,
     card: 'end',
-    text: ({ status }) => supplierInvoiceStates[status].label,
-    cell: ({ status }) => (
-      <Badge tone={supplierInvoiceStates[status].tone}>{supplierInvoiceStates[status].label}</Badge>
-    ),
-  },
+    isFilter: true,
+  }),
   {
     key: 'platform',
     label: 'Réponse',
     text: ({ platform }) => (platform ? describeAnswer(platform) : ''),
   },
-  {
-    key: 'differences',
-    label: 'Écarts',
-    isFigure: true,
+  countColumn('differences', 'Écarts', ({ differenceCount }) => differenceCount, 'écart', {
     text: ({ differenceCount, status, supplierId }) =>
       status !== 'toCheck'
         ? ''
@@ -124,15 +117,8 @@ const columns: readonly Column<Invoice>[] = [
           : differenceCount === 0
             ? 'aucun écart'
             : plural(differenceCount, 'écart'),
-    sort: ({ differenceCount }) => differenceCount,
-  },
-  {
-    key: 'due',
-    label: 'À payer',
-    isFigure: true,
-    text: ({ due }) => formatEuros(due),
-    sort: ({ due }) => due,
-  },
+  }),
+  euroColumn('due', 'À payer', ({ due }) => due),
   {
     key: 'date',
     label: 'Date',

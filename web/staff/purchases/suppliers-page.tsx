@@ -5,14 +5,13 @@ import { formatEuros } from '#domain/measures/money.ts';
 import { formatDate } from '../../shop-time.ts';
 import type { Suppliers } from '#domain/purchases/supplier-contract.ts';
 import type { SupplierOrders } from '#domain/purchases/supplier-order-contract.ts';
-import { plural } from '#domain/measures/quantity.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { SupplierForm } from './supplier-form.tsx';
 import { SupplierInvoiceList } from './supplier-invoices.tsx';
 import { supplierOrderStates, supplierTerms } from './supplier-words.ts';
+import { chipColumn, countColumn, dayColumn, euroColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
@@ -130,22 +129,14 @@ export function Page(): ReactNode {
 
 type Supplier = Suppliers['items'][number];
 const supplierColumns: readonly Column<Supplier>[] = [
-  { key: 'name', label: 'Fournisseur', text: ({ name }) => name, sort: ({ name }) => name },
-  {
-    key: 'state',
-    label: 'État',
-    isOneLine: true,
-    card: 'end',
-    text: ({ isArchived }) => (isArchived ? 'Archivé' : ''),
-    cell: ({ isArchived }) => (isArchived ? <Badge tone="quiet">Archivé</Badge> : null),
-  },
-  {
-    key: 'products',
-    label: 'Produits',
-    isFigure: true,
-    text: ({ productCount }) => plural(productCount, 'produit'),
-    sort: ({ productCount }) => productCount,
-  },
+  { key: 'name', label: 'Fournisseur', text: ({ name }) => name, sort: 'text' },
+  chipColumn(
+    'state',
+    'État',
+    ({ isArchived }) => (isArchived ? [{ label: 'Archivé', tone: 'quiet' }] : []),
+    { card: 'end', text: ({ isArchived }) => (isArchived ? 'Archivé' : 'Actif'), isFilter: true },
+  ),
+  countColumn('products', 'Produits', ({ productCount }) => productCount, 'produit'),
   { key: 'terms', label: 'Conditions', text: supplierTerms },
   { key: 'phone', label: 'Téléphone', text: ({ phone }) => phone ?? '', isExtra: true },
   { key: 'email', label: 'E-mail', text: ({ email }) => email ?? '', isExtra: true },
@@ -156,7 +147,8 @@ const siteColumn: Column<SupplierOrder> = {
   key: 'site',
   label: 'Pour',
   text: ({ siteName }) => siteName,
-  sort: ({ siteName }) => siteName,
+  sort: 'text',
+  isFilter: true,
 };
 const orderColumns: readonly Column<SupplierOrder>[] = [
   {
@@ -170,38 +162,20 @@ const orderColumns: readonly Column<SupplierOrder>[] = [
     key: 'supplier',
     label: 'Fournisseur',
     text: ({ supplierName }) => supplierName,
-    sort: ({ supplierName }) => supplierName,
+    sort: 'text',
+    isFilter: true,
   },
-  {
-    key: 'state',
-    label: 'État',
+  chipColumn('state', 'État', ({ status }) => [supplierOrderStates[status]], {
     isOneLine: true,
     card: 'end',
-    text: ({ status }) => supplierOrderStates[status].label,
-    cell: ({ status }) => (
-      <Badge tone={supplierOrderStates[status].tone}>{supplierOrderStates[status].label}</Badge>
-    ),
-  },
-  {
-    key: 'lines',
-    label: 'Produits',
-    isFigure: true,
-    text: ({ lineCount }) => plural(lineCount, 'produit'),
-    sort: ({ lineCount }) => lineCount,
-  },
-  {
-    key: 'cost',
-    label: 'Montant HT',
-    isFigure: true,
+    isFilter: true,
+  }),
+  countColumn('lines', 'Produits', ({ lineCount }) => lineCount, 'produit'),
+  euroColumn('cost', 'Montant HT', ({ cost }) => cost, {
     text: ({ cost }) => `${formatEuros(cost)} HT`,
-    sort: ({ cost }) => cost,
-  },
-  {
-    key: 'date',
-    label: 'Date',
-    isOneLine: true,
+  }),
+  dayColumn('date', 'Date', ({ sentAt, createdAt }) => sentAt ?? createdAt, {
     text: ({ sentAt, createdAt }) =>
       sentAt ? `envoyée le ${formatDate(sentAt)}` : `commencée le ${formatDate(createdAt)}`,
-    sort: ({ sentAt, createdAt }) => sentAt ?? createdAt,
-  },
+  }),
 ];

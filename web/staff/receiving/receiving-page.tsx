@@ -4,12 +4,10 @@ import { useSearchParams } from 'react-router';
 import type { Receipt, Receiving } from '#domain/purchases/receipt-contract.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { formatDate, formatTime } from '../../shop-time.ts';
 import { formatCalendarDay } from '../purchases/supplier-words.ts';
 import { useMay } from '../session/member.ts';
 import { SiteChoice, useWorkSite } from '../session/sites.tsx';
@@ -17,11 +15,13 @@ import { FindProduct, type FoundProduct } from './find-product.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { receiptText } from './receiving-words.ts';
 import { ConfirmedButton } from '../kit/confirmed-button.tsx';
+import { addUp, momentColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { getQuery } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 import { Loading } from '../kit/loading.tsx';
+import { EmptyList } from '../kit/empty-list.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 
 /** Used standing in the store, with one hand: scan or tap a product, then one short form. */
@@ -107,6 +107,7 @@ export function Page(): ReactNode {
               nameOf={({ name }) => name}
               columns={receiptColumns}
               fileName="receptions"
+              noun="réception"
               below={(receipt) =>
                 receipt.isCancelled ? null : (
                   <CancelReceipt
@@ -120,7 +121,8 @@ export function Page(): ReactNode {
                 )
               }
               empty={
-                <EmptyState
+                <EmptyList
+                  next={['/gestion/fournisseurs?vue=commandes', 'Voir les commandes attendues']}
                   title="Rien n’a encore été reçu"
                   text="Scannez ou cherchez le premier produit livré, à côté."
                 />
@@ -178,22 +180,27 @@ const receiptColumns: readonly Column<Receipt>[] = [
         {name} {isCancelled ? <Badge tone="quiet">Annulée</Badge> : null}
       </span>
     ),
-    sort: ({ name }) => name,
+    sort: 'text',
   },
-  { key: 'what', label: 'Reçu', text: receiptText },
+  {
+    key: 'what',
+    label: 'Reçu',
+    text: receiptText,
+    sum: (receipts) => plural(addUp(receipts, unitsOf), 'unité'),
+  },
   {
     key: 'order',
     label: 'Commande',
     text: ({ orderNumber }) => (orderNumber === null ? '' : `Commande n° ${orderNumber}`),
     sort: ({ orderNumber }) => orderNumber ?? 0,
+    isFilter: true,
   },
-  {
-    key: 'by',
-    label: 'Par',
-    text: ({ author, at }) => `${author}, le ${formatDate(at)} à ${formatTime(at)}`,
-    sort: ({ at }) => at,
-  },
+  { key: 'by', label: 'Par', text: ({ author }) => author, sort: 'text', isFilter: true },
+  momentColumn('at', 'Le', ({ at }) => at),
 ];
+
+/** What a cancelled receipt brought has left the shelf again. */
+const unitsOf = ({ isCancelled, units }: Receipt): number => (isCancelled ? 0 : units);
 
 function CancelReceipt({
   receipt,

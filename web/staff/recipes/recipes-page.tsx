@@ -3,14 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { noPicture } from '#domain/pictures/no-picture.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { ListedRecipe } from '#domain/recipes/staff-contract.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { RecipePicture } from '../../ui/picture.tsx';
-import { formatDate } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { useLocalRows } from '../kit/list-address.ts';
+import { changeColumn, chipColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
@@ -95,14 +94,7 @@ export function Page(): ReactNode {
             onDone={onDone}
           />
         )}
-        said={
-          q
-            ? ({ length }) =>
-                length === 0
-                  ? 'Aucune recette trouvée'
-                  : `${plural(length, 'recette')} pour « ${q} »`
-            : undefined
-        }
+        noun="recette"
         empty={
           q ? (
             <NothingFound q={q} text="Essayez un mot du nom de la recette." />
@@ -127,7 +119,7 @@ const columns: readonly Column<ListedRecipe>[] = [
     key: 'name',
     label: 'Recette',
     text: ({ name }) => name || 'Sans nom',
-    sort: ({ name }) => name,
+    sort: 'text',
     cell: ({ name, picture }) => (
       <span className="flex items-center gap-2.5">
         <RecipePicture
@@ -140,33 +132,24 @@ const columns: readonly Column<ListedRecipe>[] = [
       </span>
     ),
   },
-  {
-    key: 'state',
-    label: 'État',
-    isOneLine: true,
-    text: ({ state }) => stateTexts[state].label,
-    cell: ({ state, unmatched }) => (
-      <span className="flex flex-wrap gap-1">
-        <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>
-        {unmatched > 0 ? (
-          <Badge tone="butter">{plural(unmatched, 'ingrédient')} à relier</Badge>
-        ) : null}
-      </span>
-    ),
-  },
+  chipColumn(
+    'state',
+    'État',
+    ({ state, unmatched }) => [
+      stateTexts[state],
+      ...(unmatched > 0
+        ? [{ label: `${plural(unmatched, 'ingrédient')} à relier`, tone: 'butter' as const }]
+        : []),
+    ],
+    { isOneLine: true },
+  ),
   {
     key: 'category',
     label: 'Catégorie',
     text: ({ category }) => category ?? '',
-    sort: ({ category }) => category ?? '',
+    sort: 'text',
+    isFilter: true,
   },
   { key: 'path', label: 'Adresse', text: ({ slug }) => `/recette/${slug}` },
-  {
-    key: 'changed',
-    label: 'Changée',
-    isOneLine: true,
-    text: ({ changed }) =>
-      `${formatDate(changed.at)}${changed.author ? `, ${changed.author}` : ''}`,
-    sort: ({ changed }) => changed.at,
-  },
+  changeColumn<ListedRecipe>(),
 ];

@@ -37,8 +37,7 @@ export function RefundLine({
   onChange(choice: RefundChoice): void;
 }): ReactNode {
   const id = useId();
-  // Moves the focus to the amount only after a pointer choice; keyboard users are still
-  // browsing the options.
+  // Arrow keys go through the list: the focus stays there. A finger or a mouse has chosen.
   const isByPointer = useRef(false);
   const focusAfterPointer = useCallback((field: HTMLInputElement | null) => {
     if (isByPointer.current) field?.focus();

@@ -8,20 +8,19 @@ import {
   refundSorts,
   refundStatuses,
 } from '#domain/orders/refund-motives.ts';
-import { formatDate, formatTime } from '../../shop-time.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { chipColumn, euroColumn, momentColumn } from '../kit/columns.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
 import { sortOf } from '../kit/list-address.ts';
 import type { Column } from '../kit/list-columns.ts';
 import { List } from '../kit/list.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { useGetPages } from '../kit/use-get.ts';
+import { useMay } from '../session/member.ts';
 import { stages, tones } from './order-refunds.tsx';
-
-const path = '/gestion/remboursements';
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
+  const mayExport = useMay('customers.export');
   const status = refundStatuses.find((each) => each === search.get('etat'));
   const motive = refundMotives.find((each) => each === search.get('motif'));
   const query = { status, motive, sort: sortOf(search, refundSorts) };
@@ -49,24 +48,14 @@ export function Page(): ReactNode {
             options: refundMotives.map((value) => ({ value, label: refundMotiveLabels[value] })),
           },
         ]}
-        fileName="remboursements"
-        // A refund is never taken back: rows are ticked for their sum and their file alone.
-        bulk={() => null}
-        totals={(refunds) => formatEuros(refunds.reduce((sum, { amount }) => sum + amount, 0))}
+        fileName={mayExport ? 'remboursements' : undefined}
+        noun="remboursement"
         empty={
-          status || motive ? (
-            <EmptyList
-              next={[path, 'Voir tous les remboursements']}
-              title="Aucun remboursement ainsi"
-              text="Aucun n’a cet état et ce motif."
-            />
-          ) : (
-            <EmptyList
-              next={['/gestion?vue=passees', 'Voir les commandes livrées']}
-              title="Rien n’a encore été remboursé"
-              text="Un remboursement se fait depuis la page d’une commande livrée, ou d’une réclamation."
-            />
-          )
+          <EmptyList
+            next={['/gestion?vue=passees', 'Voir les commandes livrées']}
+            title="Rien n’a encore été remboursé"
+            text="Un remboursement se fait depuis la page d’une commande livrée, ou d’une réclamation."
+          />
         }
       />
     </>
@@ -81,31 +70,13 @@ const columns: readonly Column<ListedRefund>[] = [
     text: ({ orderNumber }) => `n° ${orderNumber}`,
     cell: ({ orderNumber }) => <span className="figures">n° {orderNumber}</span>,
   },
-  {
-    key: 'amount',
-    label: 'Montant',
-    card: 'end',
-    sort: 'server',
-    isFigure: true,
-    isOneLine: true,
-    text: ({ amount }) => formatEuros(amount),
-  },
+  euroColumn('amount', 'Montant', ({ amount }) => amount, { card: 'end', sort: 'server' }),
   { key: 'customer', label: 'Client', text: ({ customer }) => customer },
   { key: 'reason', label: 'Motif', text: ({ reason }) => reason },
-  {
-    key: 'state',
-    label: 'État',
+  chipColumn('state', 'État', ({ status }) => [{ label: stages[status], tone: tones[status] }], {
     isOneLine: true,
-    text: ({ status }) => stages[status],
-    cell: ({ status }) => <Badge tone={tones[status]}>{stages[status]}</Badge>,
-  },
+  }),
   { key: 'author', label: 'Par', text: ({ author }) => author ?? 'La boutique' },
   { key: 'creditNote', label: 'Avoir', isExtra: true, text: ({ creditNote }) => creditNote ?? '' },
-  {
-    key: 'at',
-    label: 'Demandé',
-    isOneLine: true,
-    sort: 'server',
-    text: ({ at }) => `le ${formatDate(at)} à ${formatTime(at)}`,
-  },
+  momentColumn('at', 'Demandé', ({ at }) => at, { sort: 'server' }),
 ];

@@ -7,12 +7,12 @@ import { plural } from '#domain/measures/quantity.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { formatDate, formatTime } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ActionLog } from '../kit/action-log.tsx';
 import { BulkAction } from '../kit/bulk-action.tsx';
+import { chipColumn, countColumn, momentColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
+import { EmptyList } from '../kit/empty-list.tsx';
 import { List, wholeList } from '../kit/list.tsx';
 import { JobActions } from './job-actions.tsx';
 import { Loading } from '../kit/loading.tsx';
@@ -97,7 +97,8 @@ function JobsList({ jobs, refetch }: { jobs: StuckJobs; refetch(): unknown }): R
             />
           )}
           empty={
-            <EmptyState
+            <EmptyList
+              next={['/gestion/journee', 'Voir ce qui attend']}
               drawing={<CircleCheck className="size-14" strokeWidth={1.5} />}
               title="Tout est fait"
               text="Aucune tâche n’a échoué, aucune ne tarde."
@@ -148,31 +149,19 @@ const jobColumns: readonly Column<StuckJobView>[] = [
     label: 'Tâche',
     text: ({ title }) => title,
     cell: ({ title }) => <span className="font-semibold">{title}</span>,
-    sort: ({ title }) => title,
+    sort: 'text',
+    isFilter: true,
   },
-  {
-    key: 'state',
-    label: 'État',
+  chipColumn('state', 'État', ({ state }) => [stateTexts[state]], {
     card: 'end',
     isOneLine: true,
-    text: ({ state }) => stateTexts[state].label,
-    cell: ({ state }) => <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>,
-    sort: ({ state }) => state,
-  },
-  {
-    key: 'since',
-    label: 'Depuis',
-    isOneLine: true,
+    sort: 'text',
+    isFilter: true,
+  }),
+  momentColumn('since', 'Depuis', ({ since }) => since, {
     text: ({ since }) => `depuis le ${formatDate(since)} à ${formatTime(since)}`,
-    sort: ({ since }) => since,
-  },
-  {
-    key: 'tries',
-    label: 'Essais',
-    isFigure: true,
-    text: ({ tries }) => plural(tries, 'essai'),
-    sort: ({ tries }) => tries,
-  },
+  }),
+  countColumn('tries', 'Essais', ({ tries }) => tries, 'essai'),
   {
     key: 'order',
     label: 'Commande',

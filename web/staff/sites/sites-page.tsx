@@ -3,6 +3,7 @@ import { plural } from '#domain/measures/quantity.ts';
 import type { StaffSite } from '#domain/sites/contract.ts';
 import { siteKinds, siteStates } from '#domain/sites/site-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { countColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List, wholeList } from '../kit/list.tsx';
 import { useGet } from '../kit/use-get.ts';
@@ -30,6 +31,7 @@ export function Page(): ReactNode {
         to={({ id }) => `${path}/${id}`}
         columns={columns}
         fileName="sites"
+        noun="site"
         empty={null}
       />
     </>
@@ -52,11 +54,8 @@ const columns: readonly Column<StaffSite>[] = [
   },
   { key: 'range', label: 'Gamme', text: rangeOf, isOneLine: true },
   { key: 'zones', label: 'Sert', text: ({ zones }) => zones.map(({ name }) => name).join(', ') },
-  {
-    key: 'orders',
-    label: 'Commandes en cours',
+  countColumn('orders', 'Commandes en cours', ({ openOrders }) => openOrders, 'commande', {
     text: ({ openOrders }) => String(openOrders),
-    isFigure: true,
     card: 'none',
-  },
+  }),
 ];

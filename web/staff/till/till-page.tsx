@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TillTicket } from '#domain/till/contract.ts';
-import { formatDate, formatTime } from '../../shop-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { momentColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 import { List } from '../kit/list.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -35,6 +35,7 @@ export function Page(): ReactNode {
         nameOf={({ number }) => `ticket ${number}`}
         columns={columns}
         fileName="ventes-en-caisse"
+        noun="ticket"
         tabs={[
           { to: path, label: 'Tous les tickets', isOn: !differs },
           { to: `${path}?vue=ecarts`, label: 'Avec un écart', isOn: differs },
@@ -69,13 +70,7 @@ const columns: readonly Column<TillTicket>[] = [
       </>
     ),
   },
-  {
-    key: 'soldAt',
-    label: 'Vendu',
-    card: 'end',
-    isOneLine: true,
-    text: ({ soldAt }) => `${formatDate(soldAt)} ${formatTime(soldAt)}`,
-  },
+  momentColumn('soldAt', 'Vendu', ({ soldAt }) => soldAt, { card: 'end' }),
   { key: 'moves', label: 'Produits', text: movesText },
   {
     key: 'differences',
