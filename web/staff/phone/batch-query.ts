@@ -56,6 +56,14 @@ export const batchQuery = (api: ApiClient, id: string) =>
     refetchOnWindowFocus: 'always',
   });
 
+/** Counted with the finish of its order, or on its page. */
+export const bagsQuery = (api: ApiClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'order', orderId, 'bags'],
+    queryFn: async () =>
+      (await api('GET /api/staff/orders/:id/bags', { params: { id: orderId } })).bags,
+  });
+
 /** A batch that was just started or joined, ready for the cold room. */
 export async function showBatch(
   api: ApiClient,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#domain/errors.ts';
 import type { Gesture } from '#domain/picking/batch-contract.ts';
 import { apiPath, ApiRefusal, isApiError, type ApiClient } from '../../api-client.ts';
-import { showProgress } from './batch-query.ts';
+import { bagsQuery, showProgress } from './batch-query.ts';
 import type { Entry, Send } from './outbox.ts';
 import { showRound } from './round-query.ts';
 
@@ -48,6 +48,10 @@ async function sendGestures(
   });
   await showProgress(api, queryClient, first.batchId, progress);
   void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', 'batches'] });
+  // Its bags were read before they were counted. Reset, so that none is shown as not counted meanwhile.
+  for (const gesture of gestures)
+    if (gesture.kind === 'finish')
+      void queryClient.resetQueries({ queryKey: bagsQuery(api, gesture.orderId).queryKey });
   // The server serves the refused ones with the batch until they are acknowledged.
   return new Map(answers.map(({ gestureId }) => [gestureId, null]));
 }

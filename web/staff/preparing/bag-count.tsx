@@ -1,18 +1,12 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { mostBags } from '#domain/orders/bags.ts';
-import { apiPath, type ApiClient } from '../../api-client.ts';
+import { apiPath } from '../../api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Count } from '../../ui/count.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-
-export const bagsQuery = (api: ApiClient, orderId: string) =>
-  queryOptions({
-    queryKey: ['staff', 'order', orderId, 'bags'],
-    queryFn: async () =>
-      (await api('GET /api/staff/orders/:id/bags', { params: { id: orderId } })).bags,
-  });
+import { bagsQuery } from '../phone/batch-query.ts';
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-leaf underline';
 
