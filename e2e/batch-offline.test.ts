@@ -151,9 +151,12 @@ const untilKept = () =>
 async function pickOne(batch: Batch): Promise<void> {
   const before = await bagged();
   const id = await shownId(batch);
+  // Two taps at one place are one tap that trembled: the finger has been elsewhere between two bags.
+  await page.getByRole('heading', { level: 1 }).click();
   if (id === passata) {
-    await page.getByRole('button', { name: /est manquant$/ }).click();
-    await page.getByRole('button', { name: 'Non, il en reste' }).click();
+    await page.getByRole('button', { name: /^Manque, il en reste/ }).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('button', { name: 'Aucun : compter manquant' }).click();
   } else if (id === apples) {
     const line = batch.lines.find(({ productId }) => productId === apples);
     for (const digit of String(line?.announcedGrams))
@@ -162,7 +165,6 @@ async function pickOne(batch: Batch): Promise<void> {
   } else {
     await scanOn(page, demoEans[id] ?? '');
     await page.getByText('1 sur 8 scannés').waitFor();
-    // Two taps at one place are one tap that trembled: the finger has been elsewhere between two bags.
     await page.getByRole('heading', { level: 1 }).click();
     await page.getByRole('button', { name: /^Mettre 8 / }).click();
   }

@@ -85,7 +85,7 @@ async function askTheCustomer(): Promise<void> {
   await expect.poll(heading).toBe('Crozets de Savoie au sarrasin');
   await preparer.getByText('S’il manque : demander au client').waitFor();
   await preparer
-    .getByRole('button', { name: 'Crozets de Savoie au sarrasin est manquant' })
+    .getByRole('button', { name: 'Manque, il en reste : Crozets de Savoie au sarrasin' })
     .click();
   await preparer.getByRole('button', { name: 'Demander au client' }).click();
   await preparer.getByRole('group', { name: 'Proposer au client' }).waitFor();

@@ -5,6 +5,7 @@ import {
   nextStepOf,
   questionState,
   replacementRefusal,
+  substituteAtOnce,
   type FullAnswer,
   type AskedQuestion,
 } from './question.ts';
@@ -121,4 +122,29 @@ it.each<[Wish, boolean, FullAnswer, string]>([
 ])('wish %j, replaced without an answer: %s, question %j: the preparer has to %s', (...row) => {
   const [wish, replaceMissingProducts, answer, step] = row;
   expect(nextStepOf({ wish, cart: { replaceMissingProducts } }, answer)).toBe(step);
+});
+
+describe('the substitute of a line goes into the bag at once', () => {
+  const substitute = (id: string, isProposable = true, added = noAllergens) => ({
+    id,
+    isProposable,
+    added,
+  });
+  const withMilk = { contains: ['Lait'], traces: [] };
+  const found = [substitute('penne', false), substitute('fusilli'), substitute('crozets')];
+  const allergen = [substitute('fusilli', true, withMilk), substitute('crozets')];
+
+  it.each<[string, Wish, boolean, typeof found, string | null]>([
+    ['the best one that may be proposed', closest, true, found, 'fusilli'],
+    ['the one that its customer named', named, false, found, 'fusilli'],
+    ['no other than the named one, where the rest is removed', named, false, found.slice(2), null],
+    ['another than the named one, where close is fine', named, true, found.slice(2), 'crozets'],
+    ['none before its customer was asked', ask, true, found, null],
+    ['none that adds an allergen, and no other in its stead', named, true, allergen, null],
+    ['none where nothing is wanted', remove, true, found, null],
+    ['none where nothing is close', closest, true, found.slice(0, 1), null],
+  ])('%s', (_what, wish, replaceMissingProducts, substitutes, id) => {
+    const line = { wish, cart: { replaceMissingProducts } };
+    expect(substituteAtOnce(line, substitutes)?.id ?? null).toBe(id);
+  });
 });

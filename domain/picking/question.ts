@@ -95,3 +95,17 @@ export function nextStepOf(line: MissingWish, question: Answered): NextStep {
   if (question?.state !== 'silent') return 'ask';
   return fallbackOf(line.cart) === 'closest' ? 'replace' : 'remove';
 }
+
+/**
+ * The substitute that goes into the bag without another look at the list: the best one, unless the customer has to
+ * be asked about it.
+ */
+export function substituteAtOnce<
+  Each extends { id: string; isProposable: boolean; added: AddedAllergens },
+>(line: MissingWish, substitutes: readonly Each[]): Each | null {
+  const best = substitutes.find(({ isProposable }) => isProposable);
+  if (!best) return null;
+  // What may be proposed is alcohol only where the line is.
+  const substitute = { ...best, isAlcohol: false };
+  return replacementRefusal({ ...line, isAlcohol: false }, null, substitute) ? null : best;
+}

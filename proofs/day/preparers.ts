@@ -117,17 +117,17 @@ function requireRight(code: string, batch: Batch, product: BatchProduct): void {
   if (kind !== 'right') throw new Error(`the scan of ${product.name} is ${kind}`);
 }
 
-/** « Il en manque », « Aucun » or « Un de moins » and its number, then whether the shelf is empty. */
+/** « Manque » with what is left on the shelf, then « Aucun » or how many were found. */
 function findUnits(
   line: BatchLine,
   draw: Draw,
   most = line.requestedQuantity,
 ): { quantity: number; taps: number } {
   const fate = draw();
-  if (fate < 0.03) return { quantity: 0, taps: 3 };
+  if (fate < 0.03) return { quantity: 0, taps: 2 };
   if (fate < 0.05 && line.requestedQuantity > 1)
-    return { quantity: Math.min(most, line.requestedQuantity - 1), taps: 3 };
-  return { quantity: most, taps: most < line.requestedQuantity ? 3 : 0 };
+    return { quantity: Math.min(most, line.requestedQuantity - 1), taps: 2 };
+  return { quantity: most, taps: most < line.requestedQuantity ? 2 : 0 };
 }
 
 /** Counts the bags; then « chariot » and « camionnette », or « à retirer », on the page of the order. */

@@ -189,7 +189,7 @@ function PutIntoBag({
   const [problem, setProblem] = useState<string | null>(null);
   /** An unusual weight to confirm. */
   const [question, setQuestion] = useState<{ weight: Weight; text: string } | null>(null);
-  const [isShelfEmpty, setIsShelfEmpty] = useState(false);
+  const [isShelfEmpty, setIsShelfEmpty] = useState(line.isShelfEmpty);
   const isWeighed = product.quotation === 'weight';
   const scales =
     useGet('GET /api/staff/scales', { enabled: isWeighed }).data?.items.filter(

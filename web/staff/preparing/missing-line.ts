@@ -15,6 +15,8 @@ export type MissingLine = {
   /** What happens to the line if its customer is asked and does not answer. */
   replaceMissingProducts: boolean;
   question: LineQuestion | null;
+  /** As its preparer said when it was missing. */
+  isShelfEmpty: boolean;
 };
 
 /** What goes into the bag instead. */

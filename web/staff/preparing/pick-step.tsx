@@ -8,8 +8,11 @@ import { BagMark, bagName } from './bag-mark.tsx';
 import { DateStop } from './date-stop.tsx';
 import { FillBags } from './fill-bags.tsx';
 import { lotsText } from './lots-text.ts';
+import { MissingButtons } from './missing-buttons.tsx';
 import { MissingPart, type Found } from './missing-part.tsx';
 import { PickedProduct } from './picked-product.tsx';
+import { useKnownSubstitutes } from './replace-at-once.tsx';
+import type { Replaced } from './missing-line.ts';
 import { isAsked, ReplaceShare } from './replace-share.tsx';
 import { ScanStop } from './scan-stop.tsx';
 import { ShareList } from './share-list.tsx';
@@ -33,7 +36,8 @@ export function PickStep({
 }): ReactNode {
   const { product, shares } = step;
   const [reopened, setReopened] = useState<string | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
+  /** All or some of it is missing: is the shelf empty too? */
+  const [missing, setMissing] = useState<Pick<Found, 'isShelfEmpty'> | null>(null);
   const [isReplacing, setIsReplacing] = useState(false);
   /** Its customer was asked, and the product turned up. */
   const [turnedUp, setTurnedUp] = useState<string | null>(null);
@@ -44,6 +48,7 @@ export function PickStep({
   const share =
     shares.find(({ line }) => keyOfLine(line) === reopened) ?? shares.find(isWaiting) ?? null;
   const isQuestioned = isAsked(share) && share !== null && keyOfLine(share.line) !== turnedUp;
+  useKnownSubstitutes(share);
   const quantity = found?.quantity ?? share?.line.requestedQuantity ?? 0;
   const scan = useProductScan({
     product,
@@ -73,7 +78,7 @@ export function PickStep({
     // Also when it was typed or scanned: what lies on the scale is not of the next bag.
     countScale();
     setReopened(null);
-    setIsMissing(false);
+    setMissing(null);
     setIsReplacing(false);
     setFound(null);
     setUndated(null);
@@ -98,16 +103,29 @@ export function PickStep({
     });
   }
 
-  function answerMissing(answer: Found): void {
+  function bagFound(found: Found): void {
     if (!share) return;
-    if (answer.quantity === 0 || share.line.quotation === 'count') return bag(share, answer);
-    setIsMissing(false);
-    setFound(answer);
+    if (found.quantity === 0 || share.line.quotation === 'count') return bag(share, found);
+    setMissing(null);
+    setFound(found);
+  }
+
+  function miss(isShelfEmpty: boolean): void {
+    // Nothing else goes into the bag, and nothing is done to the stock: there is nothing to ask.
+    const isPlain = share?.line.wish.kind === 'remove' && share.line.requestedQuantity === 1;
+    if (isPlain && !isShelfEmpty) bagFound({ quantity: 0, isShelfEmpty });
+    else setMissing({ isShelfEmpty });
+  }
+
+  function bagInstead(share: Share, { product: instead, weight, ...units }: Replaced): void {
+    const { id: replacedBy, ...shown } = instead;
+    leave(share);
+    replace({ ...lineAct(share, units, weight), replacedBy }, shown);
   }
 
   // The pad and the reading above it need the height of a small phone.
   const isWeighing =
-    share?.line.quotation === 'weight' && !isMissing && !isReplacing && !isQuestioned;
+    share?.line.quotation === 'weight' && !missing && !isReplacing && !isQuestioned;
   return (
     <>
       <PickedProduct step={step} heading={heading} isCompact={isWeighing} />
@@ -117,7 +135,7 @@ export function PickStep({
         isCompact={isWeighing}
         onChange={(line) => {
           setFound(null);
-          setIsMissing(false);
+          setMissing(null);
           setIsReplacing(false);
           scan.reset();
           setReopened(keyOfLine(line));
@@ -145,18 +163,9 @@ export function PickStep({
             key={keyOfLine(share.line)}
             share={share}
             batchId={batch.id}
-            onReplaced={({ product: instead, quantity: units, isShelfEmpty, weight }) => {
-              const { id: replacedBy, ...shown } = instead;
-              leave(share);
-              replace(
-                { ...lineAct(share, { quantity: units, isShelfEmpty }, weight), replacedBy },
-                shown,
-              );
-            }}
-            onRemove={() => {
-              setIsReplacing(false);
-              bag(share, { quantity: 0, isShelfEmpty: false });
-            }}
+            isShelfEmpty={missing?.isShelfEmpty ?? false}
+            onReplaced={(by) => bagInstead(share, by)}
+            onRemove={() => bag(share, { quantity: 0, isShelfEmpty: false, ...missing })}
             onLater={onPutOff}
             onFound={
               isAsked(share)
@@ -185,13 +194,15 @@ export function PickStep({
             }
             onClose={() => setUndated(null)}
           />
-        ) : isMissing ? (
+        ) : missing ? (
           <MissingPart
             key={keyOfLine(share.line)}
             share={share}
-            onAnswer={answerMissing}
+            {...missing}
+            onFound={(quantity) => bagFound({ quantity, ...missing })}
+            onReplaced={(by) => bagInstead(share, by)}
             onReplace={() => setIsReplacing(true)}
-            onBack={() => setIsMissing(false)}
+            onBack={() => setMissing(null)}
           />
         ) : (
           <div className={classNames('grid', isWeighing ? 'gap-1.5' : 'gap-3')}>
@@ -235,22 +246,15 @@ export function PickStep({
                 )}
               </>
             )}
-            <div className="grid grid-cols-2 gap-3">
-              <Button
-                variant="secondary"
-                className="min-h-14"
-                onClick={() => setIsMissing(true)}
-                aria-label={`${product.name} est manquant`}
-              >
-                Il en manque
-              </Button>
-              <Button variant="ghost" className="min-h-14" onClick={onPutOff}>
+            <div className="grid grid-cols-3 gap-2">
+              <MissingButtons of={product} onMissing={miss} />
+              <Button variant="ghost" className="min-h-14 px-2!" onClick={onPutOff}>
                 Plus tard
               </Button>
               {lotsText(share.line) !== null && share.line.quotation === 'count' ? (
                 <Button
                   variant="ghost"
-                  className="col-span-2 min-h-11"
+                  className="col-span-3 min-h-11"
                   onClick={() => setUndated({ units: found ?? everything(share), weight: null })}
                 >
                   J’en prends d’une autre date

@@ -146,6 +146,7 @@ describe('choose substitute', () => {
           wish: { kind: 'closest' },
           replaceMissingProducts: true,
           question: null,
+          isShelfEmpty: false,
         }}
         onReplaced={() => undefined}
         onRemove={() => undefined}

@@ -16,10 +16,12 @@ export const isAsked = (share: Share | null): boolean =>
 export function ReplaceShare({
   share: { line, order },
   batchId,
+  isShelfEmpty,
   ...steps
 }: {
   share: Share;
   batchId: string;
+  isShelfEmpty: boolean;
   onReplaced(by: Replaced): void;
   onRemove(): void;
   onLater(): void;
@@ -31,7 +33,7 @@ export function ReplaceShare({
   const { queryKey } = batchQuery(api, batchId);
   return (
     <ReplaceMissing
-      line={{ ...line, replaceMissingProducts: order.replaceMissingProducts }}
+      line={{ ...line, isShelfEmpty, replaceMissingProducts: order.replaceMissingProducts }}
       onChange={() => void queryClient.invalidateQueries({ queryKey })}
       {...steps}
     />
