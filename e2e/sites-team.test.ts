@@ -169,6 +169,39 @@ it('the orders of a site that closes are shown with who takes them before any of
   await shopper.context().close();
 });
 
+it('a site is closed for some days on a phone, its orders of these days leave in one press, and it opens again at a desk', async () => {
+  const nation = await openSite(manager, 'Cabas Nation', 20);
+  await serve(manager, 'paris-est', [nation.id, 'paris']);
+  const shopper = await newShopper('desk');
+  await buy(shopper.request, { [catFood]: 3 });
+  const phone = await staffPage(browser, 'gerante@cabas.test', 'phone');
+  await phone.goto(`/gestion/sites/${nation.id}`, { waitUntil: 'networkidle' });
+  const firstDay = phone.getByLabel('Premier jour');
+  const today = (await firstDay.getAttribute('min')) ?? '';
+  await firstDay.fill(today);
+  await phone
+    .getByLabel('Dernier jour')
+    .fill(Temporal.PlainDate.from(today).add({ days: 20 }).toString());
+  await phone.getByRole('button', { name: 'Fermer ces jours' }).tap();
+  await phone.getByText(/^Fermé du/).waitFor();
+  await expectSound(phone);
+  expect(await phone.getByLabel('À partir du').inputValue()).toBe(today);
+  await phone.getByRole('button', { name: 'Voir qui peut les prendre' }).tap();
+  await phone.getByText('1 commande peut partir').waitFor();
+  await expectSound(phone);
+  await phone.getByRole('button', { name: /Oui, confier 1 commande et prévenir/ }).tap();
+  await phone.getByText('1 commande confiée').waitFor();
+  await phone.context().close();
+
+  await manager.goto(`/gestion/sites/${nation.id}`, { waitUntil: 'networkidle' });
+  await manager.getByText(/^Fermé du/).waitFor();
+  await expectSound(manager);
+  await manager.getByRole('button', { name: /^Rouvrir du/ }).click();
+  await manager.getByText(/^Fermé du/).waitFor({ state: 'detached' });
+  await manager.getByText(/est rouvert du/).waitFor();
+  await shopper.context().close();
+});
+
 it('the file of a site is exported, changed and imported; a row of a site that is not there comes back', async () => {
   const nation = await openSite(manager, 'Cabas Nation', 20);
   for (const [size, price] of [

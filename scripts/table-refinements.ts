@@ -14,6 +14,7 @@ export const refinements: Readonly<Record<string, { name: string; from: string }
   'shops.footer': { name: 'Footer', from: '#domain/content/footer.ts' },
   'shops.import_columns': { name: 'ColumnChoices', from: '#domain/catalogue/import-contract.ts' },
   'shops.work_rates': { name: 'WorkRates', from: '#domain/delivery/work-minutes.ts' },
+  'sites.closures': { name: 'SiteClosures', from: '#domain/sites/closures.ts' },
   'sites.work_rates': { name: 'WorkRates', from: '#domain/delivery/work-minutes.ts' },
   'slot_rules.tiers': { name: 'DeliveryTiers', from: '#domain/delivery/contract.ts' },
   'shops.till_columns': { name: 'TillColumnChoices', from: '#domain/till/contract.ts' },

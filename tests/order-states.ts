@@ -25,7 +25,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 export function orderStateLiterals(file: string, text: string): string[] {
   const isShop = /^(?:domain|server|web|scripts)\/.*\.tsx?$/.test(file);
   if (!isShop || isTest(file) || file.startsWith('domain/orders/') || exempt.test(file)) return [];
-  if (!new RegExp(`'(?:${anyState})'`).test(text)) return [];
+  if (!new RegExp(`'(?:${anyState})'|\\b(?:${anyState}):`).test(text)) return [];
   const found: string[] = [];
   const textOf = ({ start, end }: Node) => text.slice(start, end);
   const visit = (value: unknown, parent: Node | null): void => {
@@ -44,7 +44,10 @@ const isNode = (value: unknown): value is Node =>
 
 function isBreach(node: Node, parent: Node | null, textOf: (node: Node) => string): boolean {
   if (node.type === 'TemplateElement') return inSql.test(textOf(node));
-  if (node.type === 'ArrayExpression') return isListOfStates(node['elements'] as (Node | null)[]);
+  if (node.type === 'ArrayExpression')
+    return isListOfStates((node['elements'] as (Node | null)[]).map((each) => each?.['value']));
+  if (node.type === 'ObjectExpression')
+    return hasKeysOfStates(node['properties'] as Node[], textOf);
   if (node.type !== 'Literal' || typeof node['value'] !== 'string') return false;
   if (ofOrdersOnly.includes(node['value']) || inSql.test(node['value'])) return true;
   if (!states.has(node['value']) || !parent) return false;
@@ -53,7 +56,22 @@ function isBreach(node: Node, parent: Node | null, textOf: (node: Node) => strin
   return parent.type === 'Property' && textOf(parent['key'] as Node) === 'to';
 }
 
-const isListOfStates = (elements: readonly (Node | null)[]): boolean =>
-  elements.length > 1 &&
-  elements.every((element) => states.has(element?.['value'])) &&
-  elements.some((element) => ofOrdersMostly.has(element?.['value']));
+const isListOfStates = (values: readonly unknown[]): boolean =>
+  values.length > 1 &&
+  values.every((value) => states.has(value)) &&
+  values.some((value) => ofOrdersMostly.has(value));
+
+/** A map by state, which would silently lack one that is added. */
+const hasKeysOfStates = (properties: readonly Node[], textOf: (node: Node) => string): boolean => {
+  const keys = properties.flatMap((property) =>
+    property.type === 'Property' && property['computed'] !== true
+      ? textOf(property['key'] as Node)
+      : [],
+  );
+  return (
+    isListOfStates(keys) ||
+    (keys.length > 1 &&
+      keys.every((key) => states.has(key)) &&
+      keys.some((key) => ofOrdersOnly.includes(key)))
+  );
+};

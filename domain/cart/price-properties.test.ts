@@ -16,7 +16,7 @@ describe('properties of any cart', () => {
           expect(Number.isSafeInteger(amount) && amount >= 0, `${name}: ${amount}`).toBe(true);
         expect(quotation.preauthorization).toBeGreaterThanOrEqual(quotation.total);
         expect(quotation.preauthorization).toBeLessThanOrEqual(
-          withWeightMarginCents(quotation.net) -
+          withWeightMarginCents(quotation.net, quotation.weightMarginPercent) -
             quotation.couponDiscount +
             quotation.shipping +
             quotation.preparationFee +

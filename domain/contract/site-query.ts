@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Left out: a list is of all sites of the member, and work is at the first of them. */
+/** When absent, lists cover all the member's sites and writes go to the first. */
 export const siteQuery = {
   site: z.string().max(40).optional().describe('A site of the member'),
 };

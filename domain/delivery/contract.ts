@@ -27,6 +27,10 @@ export type TimeSlot = z.infer<typeof timeSlotSchema>;
 
 /** A slot on offer, with what the visitor may pay it with. */
 export const offeredSlotSchema = timeSlotSchema.extend({
+  shop: z
+    .object({ id: z.string(), name: z.string() })
+    .optional()
+    .describe('The site that serves it, on a day on which one of the zone’s sites is closed'),
   payment: z
     .object({
       card: z.enum(['held', 'registered', 'unavailable']),

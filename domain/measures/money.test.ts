@@ -109,12 +109,12 @@ describe('money', () => {
     });
 
     it('C03a the hold covers 115 % of a weighed line, rounded up', () => {
-      expect([100, 1, 897, 60].map((amount) => withWeightMarginCents(amount))).toEqual([
+      expect([100, 1, 897, 60].map((amount) => withWeightMarginCents(amount, 15))).toEqual([
         115, 2, 1032, 69,
       ]);
       fc.assert(
         fc.property(cents, (amount) => {
-          const held = withWeightMarginCents(amount);
+          const held = withWeightMarginCents(amount, 15);
           expect(held * 100).toBeGreaterThanOrEqual(amount * 115);
           expect((held - 1) * 100).toBeLessThan(amount * 115 || 1);
         }),

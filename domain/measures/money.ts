@@ -1,5 +1,3 @@
-import { weightMarginPercent } from './quantity.ts';
-
 /** Integer euro cents, tax included. */
 export type Cents = number;
 /** 550 means 5.50 %. */
@@ -28,10 +26,7 @@ export function priceOfWeightCents(perKgCents: Cents, grams: number): Cents {
 }
 
 /** Adds the weight margin, rounded up per line, so that captures never exceed the hold. */
-export function withWeightMarginCents(
-  amountCents: Cents,
-  marginPercent: number = weightMarginPercent,
-): Cents {
+export function withWeightMarginCents(amountCents: Cents, marginPercent: number): Cents {
   return Math.ceil((amountCents * (100 + marginPercent)) / 100);
 }
 

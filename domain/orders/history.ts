@@ -1,24 +1,6 @@
 import type { OrderStatus } from './contract.ts';
+import { stateRows } from './state-rows.ts';
 import { uncollectedReason } from './uncollected.ts';
-
-const steps: Record<OrderStatus, string> = {
-  prepaying: 'Commande passée',
-  prepaid: 'Paiement autorisé',
-  modifying: 'En modification',
-  preparing: 'Prise en charge',
-  prepared: 'Préparée',
-  approvedByClient: 'Remplacements acceptés',
-  ready: 'Prête au retrait',
-  cart: 'Sur le chariot',
-  readyToDeliver: 'Dans la camionnette',
-  inTransit: 'Partie en livraison',
-  delivered: 'Remise au client',
-  paid: 'Débitée',
-  terminated: 'Terminée',
-  cancelled: 'Annulée',
-  refunded: 'Remboursée',
-  failed: 'Paiement refusé',
-};
 
 /** Why an order taken by telephone was placed or ended. */
 export const phoneReasons = {
@@ -47,7 +29,7 @@ export function stepText(step: {
   if (step.from === 'modifying' && step.to === 'prepaid') return 'Laissée comme avant';
   return step.from === 'inTransit' && step.to === 'readyToDeliver'
     ? 'Livraison manquée'
-    : steps[step.to];
+    : stateRows[step.to].reached;
 }
 
 const reasonTexts: ReadonlyMap<string, string> = new Map([

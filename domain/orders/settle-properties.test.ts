@@ -40,7 +40,7 @@ describe('any preparation of an order', () => {
         for (const [index, line] of settlement.lines.entries()) {
           const { requestedCents = 0, quotation: kind } = prepared[index] ?? {};
           expect(line.billedCents).toBeLessThanOrEqual(
-            kind === 'weight' ? withWeightMarginCents(requestedCents) : requestedCents,
+            kind === 'weight' ? withWeightMarginCents(requestedCents, 15) : requestedCents,
           );
           expect(line.billedCents + line.giftCents).toBe(line.realCents);
           expect(line.giftCents).toBeGreaterThanOrEqual(0);

@@ -46,7 +46,7 @@ const onions: PreparedLine = {
   name: 'Oignon jaune',
   unitPriceCents: 259,
   requestedCents: 26 * 39,
-  maximumCents: withWeightMarginCents(26 * 39),
+  maximumCents: withWeightMarginCents(26 * 39, 15),
   requestedQuantity: 26,
   announcedGrams: 3_900,
   preparedQuantity: 26,
@@ -163,7 +163,7 @@ describe('the bill of a line', () => {
           ...onions,
           promotion,
           requestedCents,
-          maximumCents: withWeightMarginCents(requestedCents),
+          maximumCents: withWeightMarginCents(requestedCents, 15),
           ...found,
         }).billedCents,
       ).toBe(billedCents);
@@ -172,8 +172,11 @@ describe('the bill of a line', () => {
 
   it('T26b an unnamed promotion keeps its share of the price', () => {
     expect(
-      bill15({ ...onions, requestedCents: 507, maximumCents: withWeightMarginCents(507) })
-        .billedCents,
+      bill15({
+        ...onions,
+        requestedCents: 507,
+        maximumCents: withWeightMarginCents(507, 15),
+      }).billedCents,
     ).toBe(505);
   });
 

@@ -13,6 +13,7 @@ import {
   isWithTheTeam,
   wasHandedOver,
 } from './state-groups.ts';
+import { stateRows } from './state-rows.ts';
 
 /** `system` covers jobs and payments. */
 export type Actor = 'customer' | 'system' | 'preparer' | 'driver' | 'manager' | 'support';
@@ -219,31 +220,12 @@ export const pastStatuses: readonly OrderStatus[] = [
   ...isCancelled.states,
 ];
 
-const labels: Record<OrderStatus, string> = {
-  prepaying: 'Validée',
-  prepaid: 'Validée',
-  modifying: 'En modification',
-  preparing: 'En préparation',
-  prepared: 'Préparée',
-  approvedByClient: 'Préparée',
-  ready: 'À retirer',
-  cart: 'En livraison',
-  readyToDeliver: 'En livraison',
-  inTransit: 'En livraison',
-  delivered: 'Livrée',
-  paid: 'Payée',
-  terminated: 'Terminée',
-  cancelled: 'Annulée',
-  refunded: 'Remboursée',
-  failed: 'Paiement refusé',
-};
-
 /** Statuses may share a label (specification, section 4). A pickup is never « livrée ». */
 export function statusLabel(
   status: OrderStatus,
   mode: 'delivery' | 'collection' = 'delivery',
 ): string {
-  return status === 'delivered' && mode === 'collection' ? 'Retirée' : labels[status];
+  return status === 'delivered' && mode === 'collection' ? 'Retirée' : stateRows[status].label;
 }
 
 /** For the team, which prepares nothing for an order that is not paid. */

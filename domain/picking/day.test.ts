@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from '../orders/contract.ts';
-import { buildDay, type DayOrder, mostWatched, watchOf } from './day.ts';
+import { type OrderStatus, orderStatusSchema } from '../orders/contract.ts';
+import { isCancelled, isUnpaid } from '../orders/state-groups.ts';
+import { buildDay, dayStateOf, type DayOrder, mostWatched, watchOf } from './day.ts';
 import { dueAt, formatLateness, lateMinutes } from './lateness.ts';
 import { addWork, linesPerHour, minutesPerOrder, missingShare } from './work.ts';
 
@@ -40,6 +41,13 @@ describe('figures of work', () => {
     expect(total).toEqual({ lines: 62, missing: 5, orders: 4.5, paced: 51, minutes: 59 });
     expect(linesPerHour(total)).toBe(52);
   });
+});
+
+it('each state of an order is seen on the board of the day, unless nothing is paid or it was cancelled', () => {
+  const unseen = orderStatusSchema.options.filter(
+    (status) => dayStateOf({ status, missed: null }) === null,
+  );
+  expect(new Set(unseen)).toEqual(new Set([...isUnpaid.states, ...isCancelled.states]));
 });
 
 describe('day', () => {

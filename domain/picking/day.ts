@@ -1,7 +1,17 @@
 /** The day seen from above: orders by slot and state, who prepares what, and the orders to watch. */
 import type { OrderStatus } from '../orders/contract.ts';
 import type { HoldEnd } from '../payments/hold-end.ts';
-import { isBeingPrepared, isOnTheRoad, isToPack } from '../orders/state-groups.ts';
+import {
+  awaitsPickup,
+  awaitsPreparation,
+  isBeingChanged,
+  isBeingPrepared,
+  isLoaded,
+  isOnTheRoad,
+  isPacked,
+  isToPack,
+  wasHandedOver,
+} from '../orders/state-groups.ts';
 import type { DayBoard, DaySlot, DayWork, WatchedOrder } from './day-contract.ts';
 import { dayStates, type DayState, type WatchReason } from './day-states.ts';
 import { dueAt, lateMinutes } from './lateness.ts';
@@ -34,25 +44,25 @@ export type DayOrder = {
   batch: { id: string; names: string[]; pausedAt: string | null } | null;
 };
 
-const stateOfStatus: Partial<Record<OrderStatus, DayState>> = {
-  modifying: 'modifying',
-  prepaid: 'toPrepare',
-  preparing: 'preparing',
-  prepared: 'prepared',
-  approvedByClient: 'prepared',
-  ready: 'toCollect',
-  cart: 'leaving',
-  readyToDeliver: 'leaving',
-  inTransit: 'onTheRoad',
-  delivered: 'done',
-  paid: 'done',
-  terminated: 'done',
-  refunded: 'done',
-};
+/** The first that says yes. */
+const dayStateByQuestion = [
+  [isBeingChanged, 'modifying'],
+  [awaitsPreparation, 'toPrepare'],
+  [isBeingPrepared, 'preparing'],
+  [isPacked, 'prepared'],
+  [awaitsPickup, 'toCollect'],
+  [isLoaded, 'leaving'],
+  [isOnTheRoad, 'onTheRoad'],
+  [wasHandedOver, 'done'],
+] as const satisfies readonly [(status: OrderStatus) => boolean, DayState][];
 
 /** Null when nothing is to be done: cancelled orders and those that wait for their payment. */
-function dayStateOf({ status, missed }: Pick<DayOrder, 'status' | 'missed'>): DayState | null {
-  return missed === 'toPlan' ? 'missed' : (stateOfStatus[status] ?? null);
+export function dayStateOf({
+  status,
+  missed,
+}: Pick<DayOrder, 'status' | 'missed'>): DayState | null {
+  if (missed === 'toPlan') return 'missed';
+  return dayStateByQuestion.find(([isIn]) => isIn(status))?.[1] ?? null;
 }
 
 type Watch = { reason: WatchReason; isLate: boolean; dueAt: string };

@@ -5,7 +5,6 @@ import {
   formatGrams,
   isBeyondWeightMargin,
   marginPercentOf,
-  weightMarginPercent,
   type Grams,
 } from '../measures/quantity.ts';
 
@@ -13,6 +12,8 @@ import {
 const lightPercent = 50;
 const heavyPercent = 150;
 const absurdPercent = 300;
+/** Labels that weigh so much less than announced still make up the line. */
+const lighterPercent = 15;
 
 export type WeightVerdict = 'usual' | 'doubtful' | 'absurd';
 
@@ -26,7 +27,7 @@ export function judgeWeight(grams: Grams, expectedGrams: Grams): WeightVerdict {
 
 /** Whether weights read from labels, piece by piece, make up the announced weight. */
 export function isWeightComplete(grams: Grams, expectedGrams: Grams): boolean {
-  return grams * 100 >= expectedGrams * (100 - weightMarginPercent);
+  return grams * 100 >= expectedGrams * (100 - lighterPercent);
 }
 
 /** Announced weight of the units found, pro rata. */

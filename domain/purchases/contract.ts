@@ -20,7 +20,7 @@ export const purchasePriceRequestSchema = z.strictObject({
 });
 
 export const purchasePricesSchema = z.object({
-  /** The latest first; days to come included. */
+  /** Newest first, including prices that start on a future day. */
   items: z.array(
     z.object({
       since: z.string(),

@@ -4,11 +4,14 @@ export type LotArrival = { lot: string | null; at: Temporal.Instant };
 
 export type Window = {
   from: Temporal.Instant;
-  /** Null: until now. */
+  /** Included. Null: until now. */
   to: Temporal.Instant | null;
 };
 
-/** From the lot's first arrival to the one after its last. `arrivals`: oldest first. */
+/**
+ * Where the ledger does not know the lot, which then came and went before there was one: from the lot's first arrival to
+ * the one after its last. `arrivals`: of one site, oldest first.
+ */
 export function possibleWindow(arrivals: readonly LotArrival[], lot: string): Window | null {
   const first = arrivals.findIndex((arrival) => arrival.lot === lot);
   const from = arrivals[first]?.at;

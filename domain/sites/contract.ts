@@ -5,7 +5,8 @@ import { maximumStock } from '../catalogue/shelf.ts';
 import { workRatesSchema } from '../delivery/work-rates-contract.ts';
 import { openingHoursSchema, openingSchema } from '../delivery/staff-contract.ts';
 import { zoneAddressSchema } from '../delivery/zone-contract.ts';
-import { daySchema } from '../time/typed-dates.ts';
+import { daySchema, lastDayAfterFirst } from '../time/typed-dates.ts';
+import { daysOfClosure, longestClosureDays } from './closures.ts';
 import { siteKinds, siteParts, siteStates } from './site-words.ts';
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
@@ -45,6 +46,8 @@ export const staffSiteSchema = newSiteRequestSchema.extend({
   id: z.string(),
   state: keysOf(siteStates),
   openingHours: z.array(openingSchema),
+  /** To come or under way, by their days. */
+  closures: z.array(z.object({ firstDay: z.string(), lastDay: z.string() })),
   /** Its own; null: those of the first site. */
   workRates: workRatesSchema.nullable(),
   /** The seller's own: it sells the whole range at the seller's prices. */
@@ -95,11 +98,30 @@ export const siteShelfSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** Orders of a site that others of their zone take over: those of a day, or all that wait. */
-export const movesRequestSchema = z.strictObject({
-  day: daySchema.nullable(),
-  isPreview: z.boolean(),
-});
+/** Days on which the site is closed, both included. */
+export const siteClosureRequestSchema = z
+  .strictObject({ firstDay: daySchema, lastDay: daySchema })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ['lastDay'],
+    error: lastDayAfterFirst,
+    abort: true,
+  })
+  .refine((closure) => daysOfClosure(closure).length <= longestClosureDays, {
+    path: ['lastDay'],
+    error: `Une fermeture dure ${longestClosureDays} jours au plus : au-delà, mettez le site en pause`,
+  });
+
+/** Orders of a site that others of their zone take over: those of a day, of days up to `lastDay`, or all that wait. */
+export const movesRequestSchema = z
+  .strictObject({
+    day: daySchema.nullable(),
+    lastDay: daySchema.optional(),
+    isPreview: z.boolean(),
+  })
+  .refine(({ day, lastDay }) => lastDay === undefined || (day !== null && day <= lastDay), {
+    path: ['lastDay'],
+    error: lastDayAfterFirst,
+  });
 export type MovesRequest = z.infer<typeof movesRequestSchema>;
 
 /** What a site lacks for an order. */

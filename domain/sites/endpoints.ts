@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
+import { daySchema } from '../time/typed-dates.ts';
 import { doneSchema } from '../contract/done.ts';
 import {
   addSiteRequestSchema,
@@ -8,6 +9,7 @@ import {
   joinZonesRequestSchema,
   siteAisleAnswerSchema,
   siteAisleRequestSchema,
+  siteClosureRequestSchema,
   siteMovesSchema,
   siteProductRequestSchema,
   siteShelfQuerySchema,
@@ -40,6 +42,19 @@ export const sitesEndpoints = {
       'Site.NothingToSell',
       'Zone.AddressNotFound',
     ],
+  },
+  'POST /api/staff/sites/:id/closures': {
+    access: 'shop.write',
+    params: byId,
+    body: siteClosureRequestSchema,
+    answer: staffSiteSchema,
+    refusals: ['Site.NotFound', 'Site.ClosedAlready', 'Slot.DayPassed', 'Slot.DayTooFar'],
+  },
+  'DELETE /api/staff/sites/:id/closures/:firstDay': {
+    access: 'shop.write',
+    params: byId.extend({ firstDay: daySchema }),
+    answer: staffSiteSchema,
+    refusals: ['Site.NotFound'],
   },
   /** Each order by itself; a preview changes nothing. */
   'POST /api/staff/sites/:id/orderMoves': {

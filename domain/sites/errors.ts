@@ -53,4 +53,8 @@ export const sitesErrors = area('E_SITE', 1, {
   ],
   'VanRun.ArrivesFirst': [400, 'Une navette arrive après son départ, le même jour.'],
   'VanRun.NotFound': [404, 'Cette navette est introuvable.'],
+  'Site.ClosedAlready': [
+    400,
+    'Ce site est déjà fermé un de ces jours : rouvrez d’abord cette fermeture.',
+  ],
 });

@@ -47,7 +47,7 @@ export const savedViewsSchema = z.object({
       name: z.string(),
       search: z.string(),
       isShared: z.boolean(),
-      /** One's own, and for a manager those of the team. */
+      /** True for one's own views; managers may also delete shared ones. */
       canDelete: z.boolean(),
     }),
   ),

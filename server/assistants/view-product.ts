@@ -3,7 +3,7 @@ import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { pricesOf, unitPriceOf } from '#domain/catalogue/prices-of.ts';
 import { quantityUnitOf, stepsOf, unitCodes, unitTexts } from '#domain/assistants/sale-basis.ts';
 import { withWeightMarginCents } from '#domain/measures/money.ts';
-import { weightMarginPercent } from '#domain/measures/quantity.ts';
+import { marginPercentOf, weightMarginPercent } from '#domain/measures/quantity.ts';
 import { previewFile } from '#domain/pictures/no-picture.ts';
 
 export const currency = 'EUR';
@@ -112,14 +112,14 @@ export function viewProduct(
 }
 
 function viewGrocery(product: Product) {
-  const isWeighed = product.quotation === 'weight';
+  const marginPercent = marginPercentOf({ weightMarginPercent }, product);
   const step = pricesOf(product)?.now ?? 0;
   return {
-    is_weighed: isWeighed,
+    is_weighed: product.quotation === 'weight',
     /** Cents of one pack, piece or step: about, and at most. */
     step_price: step,
-    step_ceiling: isWeighed ? withWeightMarginCents(step) : step,
-    ceiling_percent: isWeighed ? weightMarginPercent : 0,
+    step_ceiling: withWeightMarginCents(step, marginPercent),
+    ceiling_percent: marginPercent,
     available_quantity: stepsOf(product, product.availableQuantity),
     promotion: product.promo?.label ?? null,
     origin: product.origin,

@@ -8,7 +8,7 @@ import type { ZoneRow } from '#server/delivery/store.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { CartLine } from './lines.ts';
 import { findCart, type CartOwner } from './store.ts';
-import { basketOf, zoneServing } from './zone-of-cart.ts';
+import { basketOf, hasSiteAway, zoneServing } from './zone-of-cart.ts';
 
 type Minutes = { catalogue: Pick<Catalogue, 'current' | 'at'> };
 type Zone = Pick<ZoneRow, 'type' | 'shop_id'>;
@@ -61,5 +61,13 @@ export async function readAsked(
         zone,
       ),
     serving: (zone) => zoneServing(deps.catalogue, zone, basket),
+    servingOn(zone, slot) {
+      if (!hasSiteAway(deps.catalogue.current(), zone, slot)) return null;
+      const { shop_id: id, shop_name: name } = zoneServing(deps.catalogue, zone, {
+        ...basket,
+        slot,
+      });
+      return { id, name };
+    },
   };
 }

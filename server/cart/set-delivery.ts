@@ -105,8 +105,7 @@ export function requireChoice(
   may?: (siteId: string) => boolean,
 ): ChosenPlace {
   if (!found) throw new Refusal('List.DeliveryZoneNotFound');
-  const preparedFrom = slot?.order_until;
-  const zone = zoneServing(anySite.catalogue, found, { ...basket, preparedFrom }, may);
+  const zone = zoneServing(anySite.catalogue, found, { ...basket, slot }, may);
   if (anySite.catalogue.current().sites.get(zone.shop_id)?.state !== 'open')
     throw new Refusal('Shop.ActiveCatalogNotFound', { shopId: zone.shop_id });
   const deps = atSite(anySite, zone.shop_id);

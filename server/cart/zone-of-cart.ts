@@ -1,27 +1,30 @@
 /** Which site serves a basket: chosen with the delivery, kept on the cart. */
 import { baseProductId } from '#domain/contract/ids.ts';
 import { isAvailable } from '#domain/catalogue/product.ts';
-import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import type { ZoneRow } from '#server/delivery/store.ts';
+import { isClosedOn } from '#domain/sites/closures.ts';
+import type { Catalogue, Site, Snapshot } from '#server/catalogue/snapshot-types.ts';
+import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { hasItsPlace } from './kept.ts';
 import type { CartRow } from './store.ts';
 import { withVans } from './with-vans.ts';
 
 type Zone = Pick<ZoneRow, 'shop_id' | 'site_ids' | 'shop_name'>;
+type Slot = Pick<SlotRow, 'starts_at' | 'order_until'>;
 type Wanted = { productId: string; quantity: number };
 
 export type Basket = {
   lines: readonly Wanted[];
   /** The site of the order that the basket changes or completes. */
   staysAt?: string | undefined;
-  /** When its orders begin to be prepared; unknown until a slot is chosen. */
-  preparedFrom?: Temporal.Instant | undefined;
+  /** Absent until one is chosen. */
+  slot?: Slot | undefined;
 };
 
 /**
  * The zone as served by the first of its open sites that has the whole basket, else by the one that lacks the fewest of its
  * products; what a van brings to the site in time lacks less than what it never has. Slots stay the zone's, and so do their minutes (decision 326). `may` leaves out sites: those at which a member
- * does not work.
+ * does not work. A site that is closed on the slot's day leaves it to the others.
  */
 export function zoneServing<Served extends Zone>(
   catalogue: Pick<Catalogue, 'current' | 'at'>,
@@ -32,7 +35,7 @@ export function zoneServing<Served extends Zone>(
   const { sites } = catalogue.current();
   const open = zone.site_ids.flatMap((id) => {
     const site = sites.get(id);
-    return site?.state === 'open' && may(id) ? [site] : [];
+    return site?.state === 'open' && !isAway(site, basket.slot) && may(id) ? [site] : [];
   });
   const own = open.find(({ id }) => id === basket.staysAt);
   const [best] = own
@@ -45,9 +48,22 @@ export function zoneServing<Served extends Zone>(
   return best ? servedBy(zone, best) : zone;
 }
 
+const isAway = ({ closures }: Site, slot: Slot | undefined): boolean =>
+  slot !== undefined &&
+  closures.length > 0 &&
+  isClosedOn(closures, shopDate(slot.starts_at).toString());
+
+/** Of a zone with other sites: a slot's day on which one of them is closed, so that another may serve it. */
+export const hasSiteAway = ({ sites }: Pick<Snapshot, 'sites'>, zone: Zone, slot: Slot): boolean =>
+  zone.site_ids.length > 1 &&
+  zone.site_ids.some((id) => {
+    const site = sites.get(id);
+    return site !== undefined && isAway(site, slot);
+  });
+
 function countLacking(
   catalogue: Catalogue,
-  { lines, preparedFrom }: Basket,
+  { lines, slot }: Basket,
 ): { lacking: number; onTheWay: number } {
   const lackingIn = (from: Pick<Catalogue, 'productView'>) =>
     lines.filter(({ productId, quantity }) => {
@@ -55,7 +71,7 @@ function countLacking(
       return !product || !isAvailable(product) || product.availableQuantity < quantity;
     }).length;
   const onShelf = lackingIn(catalogue);
-  const lacking = preparedFrom ? lackingIn(withVans(catalogue, preparedFrom)) : onShelf;
+  const lacking = slot ? lackingIn(withVans(catalogue, slot.order_until)) : onShelf;
   return { lacking, onTheWay: onShelf - lacking };
 }
 
@@ -82,16 +98,15 @@ export function zoneOfCart(
   cart: CartRow,
   zone: ZoneRow,
 ): ZoneRow {
-  if (zone.shop_id === cart.shop_id) return zone;
+  const { slot } = cart.place;
   const own = catalogue.current().sites.get(cart.shop_id);
+  const isHere = own !== undefined && !isAway(own, slot);
+  if (zone.shop_id === cart.shop_id && isHere) return zone;
   if (!own) return zone;
-  const isServing = own.state === 'open' && zone.site_ids.includes(own.id);
+  const isServing = isHere && own.state === 'open' && zone.site_ids.includes(own.id);
   return isServing || hasItsPlace(cart)
     ? servedBy(zone, own)
-    : zoneServing(catalogue, zone, {
-        ...basketOf(cart),
-        preparedFrom: cart.place.slot?.order_until,
-      });
+    : zoneServing(catalogue, zone, { ...basketOf(cart), slot });
 }
 
 /** In the cart's delivery, while the change waits for the shopper. */

@@ -15,7 +15,7 @@ export function atSite<Deps extends { catalogue: Catalogue }>(
   return catalogue === deps.catalogue ? deps : { ...deps, catalogue };
 }
 
-/** The catalogue of the site that a member's request names, else of the first of theirs that is not closed. */
+/** Returns the catalogue of the requested site, or of the member's first open site. */
 export function atWorkSite(
   catalogue: Catalogue,
   by: Pick<Member, 'siteIds'>,

@@ -140,6 +140,7 @@ const siteOf = (row: CatalogueRows['sites'][number], seller: CatalogueRows['shop
   name: row.name,
   kind: row.kind,
   state: row.state,
+  closures: row.closures,
   isWholeRange: row.is_whole_range,
   work: {
     rates: row.work_rates ?? seller?.work_rates ?? usualRates,

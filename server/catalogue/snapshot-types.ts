@@ -48,7 +48,7 @@ export type CatalogueProduct = {
 /** Reasons the law withholds a product: missing fields, or an excessive promotion. */
 export type Withheld = { sku: Sku; missing: readonly MissingField[]; promotion: string | null };
 
-export type Site = Pick<Row<'sites'>, 'id' | 'name' | 'kind' | 'state'> & {
+export type Site = Pick<Row<'sites'>, 'id' | 'name' | 'kind' | 'state' | 'closures'> & {
   isWholeRange: boolean;
   work: { rates: WorkRates; from: Point | null };
 };

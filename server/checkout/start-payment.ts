@@ -10,6 +10,7 @@ import { changesWishes, rememberWishes, type RememberedWishes } from '#server/ca
 import { insertOrder } from '#server/orders/placing-store.ts';
 import { findLatestPlaced, listAttempts, type OrderRow } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
+import { allNamed } from '#server/platform/all-named.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -112,25 +113,29 @@ async function reserveInTransaction(
   });
   const order = draftOrder(atCart(anySite, checked.cart), checked);
   const paymentId = newId();
-  const [number, payment, , , { left, short }] = await Promise.all([
-    insertOrder(tx, order, { actor: 'customer', reason: null }),
-    openAttempt(tx, deps, {
+  const {
+    number,
+    payment,
+    reservation: { left, short },
+  } = await allNamed({
+    number: insertOrder(tx, order, { actor: 'customer', reason: null }),
+    payment: openAttempt(tx, deps, {
       id: paymentId,
       orderId: order.row.id,
       amountCents: checked.priced.quotation.preauthorization,
       request: means,
       purpose: 'checkout',
     }),
-    rememberWishesOf(tx, deps, checked, buyer.remembered),
-    useCoupons(tx, deps, checked, order.row.id),
-    takeReservation(tx, deps, {
+    wishes: rememberWishesOf(tx, deps, checked, buyer.remembered),
+    coupons: useCoupons(tx, deps, checked, order.row.id),
+    reservation: takeReservation(tx, deps, {
       id: order.row.id,
       cart: checked.cart,
       slot: checked.slot,
       shopId: checked.zone.shop_id,
       moves: stockMovesOf(order),
     }),
-  ]);
+  });
   if (short.length > 0) throw shortage(deps, checked, short);
   await requireSellOffs(tx, checked, order);
   return { press: { opened: { payment, order: { ...order.row, number } } }, left };

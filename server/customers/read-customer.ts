@@ -11,6 +11,7 @@ import { viewSummary } from '#server/orders/order-view.ts';
 import { listRefundsOfCustomer, viewRefundStatus } from '#server/orders/refunds/store.ts';
 import { hasOrdered, listOwnOrders } from '#server/orders/store.ts';
 import { listCards } from '#server/payments/store.ts';
+import { allNamed } from '#server/platform/all-named.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
@@ -138,15 +139,15 @@ async function readRewards(
   { database: { db }, clock }: CustomersDeps,
   { id: customerId, referral_code: code, deleted_at: endedAt }: Row<'customers'>,
 ): Promise<Pick<CustomerSheet, 'miams' | 'coupons' | 'referral'>> {
-  const [balance, settings, kept, coupons, isReturning, referral, referees] = await Promise.all([
-    readBalance(db, customerId),
-    readLoyaltySettings(db),
-    listKeptGifts(db, customerId),
-    listCustomerCoupons(db, customerId),
-    hasOrdered(db, customerId),
-    findReferralOf(db, customerId),
-    countReferees(db, customerId),
-  ]);
+  const { balance, settings, kept, coupons, isReturning, referral, referees } = await allNamed({
+    balance: readBalance(db, customerId),
+    settings: readLoyaltySettings(db),
+    kept: listKeptGifts(db, customerId),
+    coupons: listCustomerCoupons(db, customerId),
+    isReturning: hasOrdered(db, customerId),
+    referral: findReferralOf(db, customerId),
+    referees: countReferees(db, customerId),
+  });
   return {
     miams: {
       balance,
@@ -221,13 +222,13 @@ async function readDesk(
 ): Promise<Pick<CustomerSheet, 'note' | 'gestures' | 'allowance' | 'views' | 'actions'>> {
   const { db } = deps.database;
   const { customerId } = about;
-  const [note, gestures, allowance, views, actions] = await Promise.all([
-    findNote(db, customerId),
-    listGestures(db, customerId),
-    readAllowance(db, deps, about),
-    listViews(db, customerId, shownViews),
-    readStaffActions(db, `customer:${customerId}`),
-  ]);
+  const { note, gestures, allowance, views, actions } = await allNamed({
+    note: findNote(db, customerId),
+    gestures: listGestures(db, customerId),
+    allowance: readAllowance(db, deps, about),
+    views: listViews(db, customerId, shownViews),
+    actions: readStaffActions(db, `customer:${customerId}`),
+  });
   return {
     note: note ? { text: note.text, author: note.author, at: note.written_at.toString() } : null,
     gestures: gestures.map((row) => ({

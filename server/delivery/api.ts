@@ -58,7 +58,9 @@ export function deliveryApi(
       const minutes = asked.minutesIn(zone);
       return zoneView(
         zone,
-        slots.map((row) => offeredSlotView(row, { now, minutes, abilities })),
+        slots.map((row) =>
+          offeredSlotView(row, { now, minutes, abilities, shop: asked.servingOn(zone, row) }),
+        ),
       );
     },
 

@@ -40,6 +40,8 @@ type Asked = {
   ): number;
   /** The zone as served by the site that has the basket. */
   serving<Zone extends ZoneRow>(zone: Zone): Zone;
+  /** On a day on which a site of the zone is closed; null on any other. */
+  servingOn(zone: ZoneRow, slot: SlotRow): { id: string; name: string } | null;
 };
 type Asker = { visitor: Owner; readMeans(): Promise<MeansAbilities> };
 
@@ -62,14 +64,16 @@ export async function findDeliverySlots(
   }
   const now = deps.clock.now();
   const [rows, abilities] = await Promise.all([listOfferedSlots(db, asked, now), readMeans()]);
-  const { minutesIn, serving } = await readAsked(deps, { zones: asked, rows, visitor });
+  const { minutesIn, serving, servingOn } = await readAsked(deps, { zones: asked, rows, visitor });
   const views = byDistance(
     asked.map(serving).map((zone) => {
       const minutes = minutesIn(zone, address);
       const ofZone = rows.filter((row) => row.zone_id === zone.id);
       return zoneView(
         zone,
-        ofZone.map((row) => offeredSlotView(row, { now, minutes, abilities })),
+        ofZone.map((row) =>
+          offeredSlotView(row, { now, minutes, abilities, shop: servingOn(zone, row) }),
+        ),
         point,
       );
     }),

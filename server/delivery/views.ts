@@ -36,14 +36,19 @@ export type Offer = {
   /** Minutes of work of the order that would take the slot. */
   minutes: number;
   abilities: MeansAbilities;
+  /** The site that serves it, where the one that serves the zone may be closed that day. */
+  shop: { id: string; name: string } | null;
 };
 
 /**
  * A slot beyond every means is not proposed. A shop that takes none at all shows its slots: carts
  * are filled before its bank is there.
  */
-export function offeredSlotView(row: SlotRow, { now, minutes, abilities }: Offer): OfferedSlot {
-  const view = slotView(row, now, minutes);
+export function offeredSlotView(
+  row: SlotRow,
+  { now, minutes, abilities, shop }: Offer,
+): OfferedSlot {
+  const view = { ...slotView(row, now, minutes), ...(shop ? { shop } : {}) };
   const slot = { fromMs: row.starts_at.epochMilliseconds, toMs: row.ends_at.epochMilliseconds };
   const payment = slotPayment(abilities, slot, now.epochMilliseconds);
   const isPayable = Object.values(payment).some((does) => does !== 'unavailable');

@@ -12,6 +12,7 @@ import { hasOpenMember } from '#server/account/staff-members-store.ts';
 import type { EmailSender } from '#server/partners/email/port.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import type { SmsSender } from '#server/partners/sms/port.ts';
+import { allNamed } from '#server/platform/all-named.ts';
 import type { Database } from '#server/platform/db.ts';
 
 export type OpeningDeps = {
@@ -26,14 +27,14 @@ export type OpeningDeps = {
 
 export async function readShopFacts(deps: OpeningDeps): Promise<ShopFacts> {
   const { db } = deps.database;
-  const [hasTeam, identity, zones, hasSlot, published, shop] = await Promise.all([
-    hasOpenMember(db),
-    findIdentity(db),
-    listZones(db),
-    hasOrderableSlot(db, deps.clock.now()),
-    listTemplates(db),
-    findActiveShop(db),
-  ]);
+  const { hasTeam, identity, zones, hasSlot, published, shop } = await allNamed({
+    hasTeam: hasOpenMember(db),
+    identity: findIdentity(db),
+    zones: listZones(db),
+    hasSlot: hasOrderableSlot(db, deps.clock.now()),
+    published: listTemplates(db),
+    shop: findActiveShop(db),
+  });
   const paths = new Set(published.map(({ id }) => pathOfTemplate(id)));
   return {
     mode: deps.isRehearsal ? 'rehearsal' : deps.isProduction ? 'production' : 'development',

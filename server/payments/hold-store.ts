@@ -94,7 +94,7 @@ export async function listDueHolds(db: Reader, now: Temporal.Instant): Promise<P
   );
 }
 
-/** Prepared orders wait too, once the team asks for their money anew. */
+/** Includes prepared orders for which the team requested a new payment. */
 const isUnpaid = `o.status in (${isWithTheTeam.sql}) and not exists (
   select from payments live where live.order_id = o.id and live.status in
     ('registered', 'initiated', 'requires_action', 'pending', 'authorized', 'captured'))`;

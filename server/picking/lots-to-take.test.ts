@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bagged, beginBatch, lineOf, outcomes, sendAll } from '../../tests/batches.ts';
+import { countWaiting } from '../../tests/database.ts';
 import { checkMoney } from '../../tests/check-books.ts';
 import * as shop from '../../tests/shopping.ts';
 
@@ -180,7 +181,7 @@ describe('lots to take', () => {
     expect(await lotsOf(id)).toEqual({ LONG: 30 });
   });
 
-  it('two bags of the same lot shown, sent at once, leave no lot below zero', async () => {
+  it('two bags of the same lot shown, sent at once, share what it has: the second is of the next lot too', async () => {
     await receive('2026-12-10', 'SHOWN', 40);
     await receive('2026-12-20', 'LATER', 40);
     const suggestedLots = [{ expiresOn: '2026-12-10', lot: 'SHOWN', units: 30 }];
@@ -190,19 +191,29 @@ describe('lots to take', () => {
     ];
     const batches = [];
     for (const id of ids) batches.push(await beginBatch(paul, [id]));
-    const answers = await Promise.all(
+    // Both wait for the shelf before either has it.
+    const { pool } = app.database;
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query('select from stock where sku = $1 for update', [sku]);
+    const sent = Promise.all(
       batches.map((batch) => {
         const [line] = batch.lines;
         if (!line) throw new Error('no line');
         return sendAll(paul, batch.id, { ...bagged(line), suggestedLots });
       }),
     );
-    expect(answers.flatMap(outcomes)).toEqual(['done', 'done']);
-    for (const id of ids) {
-      const units = Object.values(await lotsOf(id)).reduce((sum, some) => sum + some, 0);
-      expect(units).toBe(30);
+    try {
+      await expect.poll(() => countWaiting(pool)).toBe(2);
+    } finally {
+      await other.query('rollback');
+      other.release();
     }
-    const { rows } = await app.database.pool.query(
+    expect((await sent).flatMap(outcomes)).toEqual(['done', 'done']);
+    expect(await Promise.all(ids.map(lotsOf))).toEqual(
+      expect.arrayContaining([{ SHOWN: 30 }, { SHOWN: 10, LATER: 20 }]),
+    );
+    const { rows } = await pool.query(
       'select min(units) as least, sum(units)::int as left from lots where sku = $1',
       [sku],
     );

@@ -8,7 +8,12 @@ import { atSite } from '#server/catalogue/at-site.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
 import { bagUnits, putBack } from '#server/orders/bag-units.ts';
 import { replacementUnits } from '#server/orders/held-units.ts';
-import { giveStockBack, takeStock, type StockLeft } from '#server/orders/stock-store.ts';
+import {
+  giveStockBack,
+  lockShelves,
+  takeStock,
+  type StockLeft,
+} from '#server/orders/stock-store.ts';
 import { updateLine, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -42,6 +47,8 @@ export async function writeLine(
   const bagged = decideLine(deps, { order, line, answer }, input);
   const promise = await readPromise(tx, deps, { order, line, bagged });
   const { neededUntil: keepsUntil } = promise;
+  // Before its lots are read: a bag that is sent at once would be of the same units.
+  await lockShelves(tx, shelvesOf(order, line, bagged));
   const known = await readLots(tx, deps, { order, line, bagged, neededUntil: keepsUntil }, input);
   const shortLivedUntil = readShortLife(deps, { line, bagged, promise, known }, input);
   const sent = { sent: input.weighing, netGrams: bagged.grams };
@@ -75,6 +82,13 @@ export async function writeLine(
   });
   return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, change, staff)] : moved;
 }
+
+const shelvesOf = (order: OrderRow, line: OrderLineRow, { quantity, replacement }: BagContent) =>
+  [
+    line,
+    ...replacementUnits(line),
+    ...replacementUnits({ prepared_quantity: quantity, replacement }),
+  ].map(({ sku }) => ({ shopId: order.shop_id, sku }));
 
 type LifePromise = { deliveredOn: string; days: number; neededUntil: string };
 

@@ -9,6 +9,7 @@ import { shopInstant } from '#server/platform/shop-time.ts';
 import {
   listBaggedLines,
   listDueKeys,
+  listLotSpells,
   listRecalledProducts,
   listReceiptsOf,
   listRecalledVans,
@@ -17,6 +18,7 @@ import {
   type RecalledProduct,
   type SiteIds,
 } from './recall-store.ts';
+import type { ReceiptView } from './receipts-store.ts';
 import { viewReceipt } from './view-receipt.ts';
 
 /** One e-mail for each customer, product and lot. */
@@ -53,18 +55,23 @@ async function readProduct(
   const days = windowOfDays(query);
   const receipts = await listReceiptsOf(db, sku, siteIds);
   const lines = await listBaggedLines(db, sku, siteIds);
-  const window = days ?? (lot === undefined ? null : possibleWindow(receipts, lot));
+  const windows = lot === undefined ? null : await windowsOf(db, { sku, lot, receipts });
   const inDays = (at: Temporal.Instant): boolean => days === null || isWithin(at, days);
   const certain = lines.filter((line) =>
     lot === undefined ? inDays(line.preparedAt) : isOfLot(line, lot),
   );
   const possible =
-    lot === undefined || window === null
+    lot === undefined
       ? []
-      : lines.filter(
-          (line) =>
-            line.lots.length === 0 && !isOfLot(line, lot) && isWithin(line.preparedAt, window),
-        );
+      : lines.filter((line) => {
+          const window = days ?? windows?.get(line.siteId);
+          return (
+            window !== undefined &&
+            line.lots.length === 0 &&
+            !isOfLot(line, lot) &&
+            isWithin(line.preparedAt, window)
+          );
+        });
   const keyOf = ({ customerId }: BaggedLine) => noticeKey(sku, lot ?? null, customerId);
   const told = await listDueKeys(db, [...certain, ...possible].map(keyOf));
   const view = (line: BaggedLine) => viewOrder(line, told.has(keyOf(line)));
@@ -84,6 +91,21 @@ async function readProduct(
   };
 }
 
+/** By site: a lot is on the shelf of one site while the next lot has come to another. */
+async function windowsOf(
+  db: Reader,
+  { sku, lot, receipts }: { sku: string; lot: string; receipts: readonly ReceiptView[] },
+): Promise<ReadonlyMap<string, Window>> {
+  const windows = new Map<string, Window>();
+  for (const [siteId, ofSite] of Map.groupBy(receipts, (receipt) => receipt.shop_id)) {
+    const window = possibleWindow(ofSite, lot);
+    if (window) windows.set(siteId, window);
+  }
+  for (const { siteId, ...window } of await listLotSpells(db, sku, lot))
+    windows.set(siteId, window);
+  return windows;
+}
+
 const sumOf = (sites: RecalledProduct['sites'], key: 'availableUnits' | 'lotUnits'): number =>
   sites.reduce((sum, site) => sum + site[key], 0);
 
@@ -98,12 +120,12 @@ function windowOfDays({ from, to }: RecallQuery): Window | null {
     shopInstant(Temporal.PlainDate.from(day).add({ days: plusDays }), 0);
   return {
     from: from === undefined ? Temporal.Instant.fromEpochMilliseconds(0) : midnight(from, 0),
-    to: to === undefined ? null : midnight(to, 1),
+    to: to === undefined ? null : midnight(to, 1).subtract({ nanoseconds: 1 }),
   };
 }
 
 const isWithin = (at: Temporal.Instant, { from, to }: Window): boolean =>
-  Temporal.Instant.compare(at, from) >= 0 && (to === null || Temporal.Instant.compare(at, to) < 0);
+  Temporal.Instant.compare(at, from) >= 0 && (to === null || Temporal.Instant.compare(at, to) <= 0);
 
 function viewOrder(line: BaggedLine, isTold: boolean): RecalledOrder {
   const { firstname, lastname } = frozenCustomerSchema.parse(line.customer);

@@ -83,7 +83,41 @@ export async function listReceiptsOf(
   );
 }
 
+export type LotSpell = {
+  siteId: string;
+  from: Temporal.Instant;
+  /** Null: it may be there still. */
+  to: Temporal.Instant | null;
+};
+
+/**
+ * While units of the lot may have stood on the shelf of each site to which a delivery or a van brought it. Which lot of a
+ * mixed shelf was taken is a guess: it is surely gone once the shelf was empty; else, for want of better, once the ledger
+ * has none left and the next lot has come.
+ */
+export const listLotSpells = (db: Reader, sku: string, lot: string): Promise<LotSpell[]> =>
+  run<LotSpell>(
+    db,
+    `with moved as (
+      select l.shop_id, e.id, e.at, e.units, l.supplier_lot is not distinct from $2 as is_it,
+        e.units > 0 and (e.kind in ('received', 'moved') or e.reason = 'stated') as comes,
+        sum(e.units) over (partition by l.shop_id order by e.id) as on_shelf
+      from lots l join stock_entries e on e.lot_id = l.id where l.sku = $1),
+    it as (
+      select shop_id, min(at) filter (where comes) as came, max(id) filter (where units > 0) as last_id,
+        max(at) as left_at, sum(units) as units
+      from moved where is_it group by shop_id)
+    select it.shop_id as "siteId", it.came as "from",
+      coalesce(min(m.at) filter (where m.on_shelf = 0),
+        case when it.units = 0 and bool_or(m.comes)
+          then greatest(it.left_at, min(m.at) filter (where m.comes)) end) as "to"
+    from it left join moved m on m.shop_id = it.shop_id and m.id > it.last_id
+    where it.came is not null group by it.shop_id, it.came, it.left_at, it.units`,
+    [sku, lot],
+  );
+
 export type BaggedLine = {
+  siteId: string;
   orderId: string;
   number: string;
   customerId: string;
@@ -109,7 +143,7 @@ export async function listBaggedLines(
 ): Promise<BaggedLine[]> {
   return run<BaggedLine>(
     db,
-    `select o.id as "orderId", o.number, o.customer_id as "customerId", o.customer, o.status,
+    `select o.shop_id as "siteId", o.id as "orderId", o.number, o.customer_id as "customerId", o.customer, o.status,
       o.delivery, l.prepared_at as "preparedAt", l.prepared_quantity as units, l.lots,
       array(select t.supplier_lot from stock_entries e join lots t on t.id = e.lot_id
         where e.order_id = l.order_id and e.product_id = l.product_id and e.kind in ('sold', 'putBack')

@@ -38,6 +38,31 @@ describe('a recall', () => {
     expect(await search({ lot: 'UNKNOWN' })).toEqual([]);
   });
 
+  it('of a lot without a date may be in bags filled from its arrival until the shelf was empty, and in none before or after', async () => {
+    await shop.setStock(app, 'penne', 0);
+    await receive('penne', 'W0', { units: 30 });
+    await prepared('penne');
+    await receive('penne', 'W1', { units: 60 });
+    const bagged = [await prepared('penne'), await prepared('penne')];
+    await receive('penne', 'W2');
+    await prepared('penne');
+    const [item] = await search({ lot: 'W1' });
+    expect(item).toMatchObject({ lotUnits: 0, certain: [] });
+    expect(idsOf(item.possible)).toEqual(bagged.toSorted());
+  });
+
+  it('of a lot that the next one found on the shelf may be in bags filled since, until its last unit left', async () => {
+    await shop.setStock(app, 'penne', 0);
+    await receive('penne', 'X1');
+    const bagged = [await prepared('penne')];
+    await receive('penne', 'X2', { units: 100 });
+    bagged.push(await prepared('penne'));
+    await prepared('penne');
+    const [item] = await search({ lot: 'X1' });
+    expect(item).toMatchObject({ lotUnits: 0, certain: [] });
+    expect(idsOf(item.possible)).toEqual(bagged.toSorted());
+  });
+
   it('of a dated lot names the bags that the ledger filled from it, and what is left of it on the shelf', async () => {
     await shop.setStock(app, 'penne', 0);
     await receive('penne', 'DATED', { dateKind: 'bestBefore', expiresOn: '2027-09-30' });

@@ -258,6 +258,17 @@ it('a site has a reorder point of its own in the place of the seller’s, and it
   expect(await suggested('vanves')).toBeUndefined();
 });
 
+it('bags that may have a lot are those of the sites where it was, whatever came to another site meanwhile', async () => {
+  const undated = { dateKind: null, expiresOn: null };
+  shop.okBody(await receive(marc, 'paris', { ...undated, lot: 'S1', units: 60 }));
+  shop.okBody(await receive(marc, 'vanves', { ...undated, lot: 'S2' }));
+  const orderId = await shop.buy(await shop.newShopper(app), { penne: 30 });
+  await shop.prepare(marc, orderId);
+  const possible = async (lot: string) =>
+    shop.okBody(await marc.call('GET', `/api/staff/recalls?lot=${lot}`)).items[0].possible;
+  expect([await possible('S1'), await possible('S2')]).toMatchObject([[{ id: orderId }], []]);
+});
+
 const inDays = (days: number): string =>
   app.clock.now().toZonedDateTimeISO(timeZone).toPlainDate().add({ days }).toString();
 const at = (site: string | undefined): string => (site === undefined ? '' : `?site=${site}`);

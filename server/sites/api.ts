@@ -7,6 +7,7 @@ import { requireSite } from '#server/platform/access.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { serve } from '#server/platform/serve.ts';
 import { addSite, changeSite, type SitesDeps } from './change-sites.ts';
+import { closeSite, reopenSite } from './close-site.ts';
 import type { MoveOrderDeps } from './move-order.ts';
 import { moveOrders } from './move-orders.ts';
 import { setSiteAisle } from './set-site-aisle.ts';
@@ -31,6 +32,19 @@ export function sitesApi(app: HttpServer, deps: SitesDeps & MoveOrderDeps): void
       requireSite(staff, params.id);
       await changeSite(deps, { staffId: staff.id, siteId: params.id, request: body });
       return readSite(deps, staff, params.id);
+    },
+
+    'POST /api/staff/sites/:id/closures': async ({ staff, params, body: closure }) => {
+      requireSite(staff, params.id);
+      await closeSite(deps, { staffId: staff.id, siteId: params.id, closure });
+      return readSite(deps, staff, params.id);
+    },
+
+    'DELETE /api/staff/sites/:id/closures/:firstDay': async ({ staff, params }) => {
+      requireSite(staff, params.id);
+      const { id: siteId, firstDay } = params;
+      await reopenSite(deps, { staffId: staff.id, siteId, firstDay });
+      return readSite(deps, staff, siteId);
     },
 
     'POST /api/staff/sites/:id/orderMoves': ({ staff, params, body }) =>

@@ -7,6 +7,7 @@ import type { ActionKind } from '#domain/staff/action-kinds.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { announceCatalogue } from '#server/catalogue/store.ts';
 import { writeOpeningHours } from '#server/delivery/staff/change-zone.ts';
+import { followClosures } from '#server/delivery/staff/follow-closures.ts';
 import { locateAddress } from '#server/delivery/staff/zone-checks.ts';
 import type { StaffDeliveryDeps } from '#server/delivery/staff/staff-deps.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -91,6 +92,8 @@ export async function changeSite(
       ...(workRates === undefined ? {} : { work_rates: workRates && JSON.stringify(workRates) }),
       ...(isWholeRange === undefined ? {} : { is_whole_range: isWholeRange }),
     });
+    if (state !== undefined)
+      await followClosures(tx, { siteId }, { staffId, at: deps.clock.now() });
     const { version: _version, ...after } = request;
     await writeDown(tx, deps, { staffId, kind: 'site.change', id: siteId, after });
   });
@@ -139,7 +142,7 @@ function requireFreeName(sites: readonly SiteRow[], name: string): void {
     throw new Refusal('Site.NameTaken', { field: 'name' });
 }
 
-async function writeDown(
+export async function writeDown(
   tx: Tx,
   deps: Pick<SitesDeps, 'catalogue' | 'clock'>,
   { staffId, kind, id, after }: By & { kind: ActionKind; id: string; after: unknown },

@@ -1,10 +1,11 @@
 /** Proposes the orders of a site to the next sites of their zones: a preview, then one transaction for each order. */
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { isClosedOn } from '#domain/sites/closures.ts';
 import type { MovesRequest, SiteMoves } from '#domain/sites/contract.ts';
 import { worksAt } from '#domain/staff/works-at.ts';
 import { requireSite } from '#server/platform/access.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { shopInstant } from '#server/platform/shop-time.ts';
+import { shopDay, shopInstant } from '#server/platform/shop-time.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import { findMissing, missingGoods } from './find-missing.ts';
 import { moveOrderToSite, requireWaiting, type MoveOrderDeps } from './move-order.ts';
@@ -17,24 +18,21 @@ type Site = { id: string; name: string };
 type Given = Map<string, string[]>;
 
 export async function moveOrders(deps: MoveOrderDeps, asked: Asked): Promise<SiteMoves> {
-  const { siteId, staff, day } = asked;
+  const { siteId, staff, day, lastDay } = asked;
   if (!deps.catalogue.current().sites.has(siteId)) throw new Refusal('Site.NotFound');
   requireSite(staff, siteId);
   const items: Item[] = [];
   const given: Given = new Map();
-  for (const order of await listOrdersToMove(
-    deps.database.db,
-    siteId,
-    day === null ? null : dayOf(day),
-  ))
+  const days = day === null ? null : spanOf(day, lastDay);
+  for (const order of await listOrdersToMove(deps.database.db, siteId, days))
     items.push(await itemOf(deps, { order, asked, given }));
   return { items };
 }
 
-const dayOf = (day: string): { from: Temporal.Instant; to: Temporal.Instant } => {
-  const date = Temporal.PlainDate.from(day);
-  return { from: shopInstant(date, 0), to: shopInstant(date.add({ days: 1 }), 0) };
-};
+const spanOf = (first: string, last = first): { from: Temporal.Instant; to: Temporal.Instant } => ({
+  from: shopInstant(Temporal.PlainDate.from(first), 0),
+  to: shopInstant(Temporal.PlainDate.from(last).add({ days: 1 }), 0),
+});
 
 async function itemOf(
   deps: MoveOrderDeps,
@@ -59,13 +57,16 @@ async function itemOf(
   }
 }
 
-/** The first of the zone's other open sites that has everything; what the first of them lacks is named. */
+/** The first of the zone's other sites that is open that day and has everything; what the first of them lacks is named. */
 async function chooseSite(
   deps: MoveOrderDeps,
   { order, asked, given }: { order: OrderToMove; asked: Asked; given: Given },
 ): Promise<Site> {
   const { db } = deps.database;
-  const next = (await listNextSites(db, order)).filter(({ id }) => worksAt(asked.staff, id));
+  const day = shopDay(frozenDeliverySchema.parse(order.delivery).from);
+  const next = (await listNextSites(db, order)).filter(
+    ({ id, closures }) => worksAt(asked.staff, id) && !isClosedOn(closures, day),
+  );
   let refusal: Refusal | null = null;
   for (const site of next) {
     const of = [order.id, ...order.complement_ids];
@@ -76,7 +77,7 @@ async function chooseSite(
       continue;
     }
     if (asked.isPreview) given.set(site.id, orderIds);
-    return site;
+    return { id: site.id, name: site.name };
   }
   throw refusal ?? new Refusal('Site.NoOtherSite');
 }

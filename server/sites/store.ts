@@ -62,11 +62,11 @@ export async function updateSite(
 /** With its complements, which go where it goes. */
 export type OrderToMove = OrderRow & { complement_ids: string[] };
 
-/** The orders of a site that are not handed over, by slot; `day`: those whose slot begins then. */
+/** The orders of a site that are not handed over, by slot; `days`: those whose slot begins then. */
 export const listOrdersToMove = (
   db: Reader,
   siteId: string,
-  day: { from: Temporal.Instant; to: Temporal.Instant } | null,
+  days: { from: Temporal.Instant; to: Temporal.Instant } | null,
 ): Promise<OrderToMove[]> =>
   run(
     db,
@@ -76,17 +76,17 @@ export const listOrdersToMove = (
       where o.shop_id = $1 and o.initial_order_id is null and o.status = any($2)
         and ($3::timestamptz is null or (s.starts_at >= $3 and s.starts_at < $4))
       order by s.starts_at, o.placed_at, o.number`,
-    [siteId, ofASite, day?.from ?? null, day?.to ?? null],
+    [siteId, ofASite, days?.from ?? null, days?.to ?? null],
   );
 
 /** The other open sites of an order's zone, in its order. */
 export const listNextSites = (
   db: Reader,
   { zone_id: zoneId, shop_id: siteId }: Pick<OrderRow, 'zone_id' | 'shop_id'>,
-): Promise<{ id: string; name: string }[]> =>
+): Promise<Pick<SiteRow, 'id' | 'name' | 'closures'>[]> =>
   run(
     db,
-    `select s.id, s.name
+    `select s.id, s.name, s.closures
       from delivery_zones z, unnest(z.site_ids) with ordinality named (id, place) join sites s on s.id = named.id
       where z.id = $1 and s.id <> $2 and s.state = 'open' order by named.place`,
     [zoneId, siteId],

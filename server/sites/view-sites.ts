@@ -3,6 +3,7 @@ import type { SiteProduct, StaffSite } from '#domain/sites/contract.ts';
 import { worksAt } from '#domain/staff/works-at.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Member } from '#server/platform/visitor.ts';
+import { comingClosures } from './close-site.ts';
 import { missingOf, type SitesDeps } from './change-sites.ts';
 import { listShelf } from './shelves-store.ts';
 import { listSites } from './store.ts';
@@ -21,6 +22,7 @@ export async function readSites(deps: SitesDeps, by: By): Promise<StaffSite[]> {
     isFirst: row.id === first,
     isOwn: worksAt(by, row.id),
     openingHours: row.opening_hours as StaffSite['openingHours'],
+    closures: comingClosures(row.closures, deps.clock.now()),
     workRates: row.work_rates,
     address: zoneAddressSchema.nullable().parse(row.address),
     siret: row.siret,

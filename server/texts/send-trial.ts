@@ -1,4 +1,4 @@
-/** « M'envoyer un essai »: the text being written, with its examples, whether it is kept or not. */
+/** Sends the member the draft, saved or not, filled with example values. */
 import type { MessageText } from '#domain/texts/contract.ts';
 import type { Clock } from '#domain/time/clock.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';

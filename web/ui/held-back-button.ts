@@ -25,7 +25,7 @@ export function createHeldBackButton(tab: Tab): () => () => void {
   let openDialogs = 0;
   /** The router's number of the page under the dialogs. */
   let pageIdx = 0;
-  /** The entry that our own step, which takes effect later, leads to. */
+  /** Target of our pending history.go(), which is asynchronous; null when none. */
   let steppingTo: number | null = null;
   /** What the page's entry becomes when we step back to it: a filter may have changed the address. */
   let left: { state: object; url: string } | null = null;

@@ -2322,6 +2322,59 @@ export interface Api {
         };
       };
     };
+    '/api/staff/sites/{id}/closures/{firstDay}': {
+      /**
+       * A member of the team with `shop.write`.
+       */
+      delete: {
+        path: {
+          id: string;
+          firstDay: string;
+        };
+        answer: {
+          name: string;
+          kind: 'shop' | 'darkStore' | 'pickupPoint';
+          isWholeRange: boolean;
+          address: {
+            streetNumber: string;
+            street: string;
+            postalCode: string;
+            city: string;
+          } | null;
+          siret: string | null;
+          id: string;
+          state: 'preparing' | 'open' | 'paused' | 'closed';
+          openingHours: {
+            day: number;
+            from: string;
+            to: string;
+          }[];
+          closures: {
+            firstDay: string;
+            lastDay: string;
+          }[];
+          workRates: {
+            orderMinutes: number;
+            lineSeconds: number;
+            weighingSeconds: number;
+            stopMinutes: number;
+            kilometerSeconds: number;
+          } | null;
+          isFirst: boolean;
+          isOwn: boolean;
+          zones: {
+            id: string;
+            name: string;
+          }[];
+          products: number;
+          ownPrices: number;
+          openOrders: number;
+          stocked: number;
+          missing: ('zones' | 'slots' | 'catalogue')[];
+          version: number;
+        };
+      };
+    };
     '/api/staff/slot-rules/{id}': {
       /**
        * A member of the team with `slots.write`.
@@ -11235,6 +11288,10 @@ export interface Api {
               from: string;
               to: string;
             }[];
+            closures: {
+              firstDay: string;
+              lastDay: string;
+            }[];
             workRates: {
               orderMinutes: number;
               lineSeconds: number;
@@ -11298,6 +11355,10 @@ export interface Api {
             day: number;
             from: string;
             to: string;
+          }[];
+          closures: {
+            firstDay: string;
+            lastDay: string;
           }[];
           workRates: {
             orderMinutes: number;
@@ -13642,6 +13703,10 @@ export interface Api {
             day: number;
             from: string;
             to: string;
+          }[];
+          closures: {
+            firstDay: string;
+            lastDay: string;
           }[];
           workRates: {
             orderMinutes: number;
@@ -17982,6 +18047,62 @@ export interface Api {
         };
       };
     };
+    '/api/staff/sites/{id}/closures': {
+      /**
+       * A member of the team with `shop.write`.
+       */
+      post: {
+        path: {
+          id: string;
+        };
+        body: {
+          firstDay: string;
+          lastDay: string;
+        };
+        answer: {
+          name: string;
+          kind: 'shop' | 'darkStore' | 'pickupPoint';
+          isWholeRange: boolean;
+          address: {
+            streetNumber: string;
+            street: string;
+            postalCode: string;
+            city: string;
+          } | null;
+          siret: string | null;
+          id: string;
+          state: 'preparing' | 'open' | 'paused' | 'closed';
+          openingHours: {
+            day: number;
+            from: string;
+            to: string;
+          }[];
+          closures: {
+            firstDay: string;
+            lastDay: string;
+          }[];
+          workRates: {
+            orderMinutes: number;
+            lineSeconds: number;
+            weighingSeconds: number;
+            stopMinutes: number;
+            kilometerSeconds: number;
+          } | null;
+          isFirst: boolean;
+          isOwn: boolean;
+          zones: {
+            id: string;
+            name: string;
+          }[];
+          products: number;
+          ownPrices: number;
+          openOrders: number;
+          stocked: number;
+          missing: ('zones' | 'slots' | 'catalogue')[];
+          version: number;
+        };
+      };
+    };
     '/api/staff/sites/{id}/orderMoves': {
       /**
        * A member of the team with `shop.write`.
@@ -17992,6 +18113,7 @@ export interface Api {
         };
         body: {
           day: string | null;
+          lastDay?: string;
           isPreview: boolean;
         };
         answer: {
@@ -20269,6 +20391,10 @@ export interface Api {
             from: string;
             to: string;
           }[];
+          closures: {
+            firstDay: string;
+            lastDay: string;
+          }[];
           workRates: {
             orderMinutes: number;
             lineSeconds: number;
@@ -21698,6 +21824,10 @@ export interface OfferedSlot {
     shippingAmount: number;
   }[];
   orderUntil: string;
+  shop?: {
+    id: string;
+    name: string;
+  };
   payment: {
     card: 'held' | 'registered' | 'unavailable';
     paypal: 'held' | 'unavailable';

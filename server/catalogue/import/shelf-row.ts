@@ -15,13 +15,13 @@ export type ShelfCells = {
   priceCents: number | null | undefined;
   promotion: Promotion | null | undefined;
   units: number | undefined;
-  /** Null: the seller's. */
+  /** Null to use the seller's. */
   reorderUnits: number | null | undefined;
 };
 
 /** What the catalogue says of the product. */
 export type ShelfProduct = {
-  /** Null: the same file adds it. */
+  /** Null when this file also creates the product. */
   id: string | null;
   name: string;
   brand: string | null;

@@ -10,6 +10,7 @@ import type { Row } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import { lockZones } from '../slot-store.ts';
+import { followClosures } from './follow-closures.ts';
 import { changedMeanwhile, zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
 import { findAnyZone, hasSlots, lockZoneList, updateZone, type ZoneChanges } from './store.ts';
 import { sitesOf, zoneForJournal } from './views.ts';
@@ -70,6 +71,7 @@ async function writeZone(
   );
   if (!after)
     throw changedMeanwhile(before.type === 'delivery' ? 'cette zone' : 'ce point de retrait');
+  if (request.siteIds) await followClosures(tx, { zoneId }, { staffId: staff.id, at: clock.now() });
   await recordStaffAction(tx, {
     staffId: staff.id,
     at: clock.now(),

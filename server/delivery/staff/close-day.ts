@@ -31,24 +31,11 @@ const farthestDays = 400;
 
 type TurnDeps = Pick<StaffDeliveryDeps, 'clock' | 'database'>;
 
-export async function closeDay(deps: TurnDeps, asked: Asked): Promise<void> {
-  await turnDay(deps, asked, {
-    kind: 'day.close',
-    remember: (tx, { at, ...ofZone }) => insertClosedDay(tx, { ...ofZone, closed_at: at }),
-    concerns: (slot) => !slot.is_excluded,
-    changes: { is_excluded: true, is_closed_with_day: true },
-  });
-}
+export const closeDay = (deps: TurnDeps, asked: Asked): Promise<void> =>
+  turnDay(deps, asked, closing(false));
 
-/** Those that were closed by themselves stay so. */
-export async function reopenDay(deps: StaffDeliveryDeps, asked: Asked): Promise<void> {
-  await turnDay(deps, asked, {
-    kind: 'day.reopen',
-    remember: (tx, { zone_id, day }) => deleteClosedDay(tx, { zone_id, day }),
-    concerns: (slot) => slot.is_closed_with_day,
-    changes: { is_excluded: false, is_closed_with_day: false },
-  });
-}
+export const reopenDay = (deps: TurnDeps, asked: Asked): Promise<void> =>
+  turnDay(deps, asked, reopening);
 
 type DayOfZone = { zone_id: string; day: Temporal.PlainDate; at: Temporal.Instant };
 type Turn = {
@@ -59,38 +46,61 @@ type Turn = {
   changes: Parameters<typeof updateSlots>[2];
 };
 
+export const closing = (isBySites: boolean): Turn => ({
+  kind: 'day.close',
+  remember: (tx, { at, ...ofZone }) =>
+    insertClosedDay(tx, { ...ofZone, closed_at: at, is_by_sites: isBySites }),
+  concerns: (slot) => !slot.is_excluded,
+  changes: { is_excluded: true, is_closed_with_day: true },
+});
+
+/** Those that were closed by themselves stay so. */
+export const reopening: Turn = {
+  kind: 'day.reopen',
+  remember: (tx, { zone_id, day }) => deleteClosedDay(tx, { zone_id, day }),
+  concerns: (slot) => slot.is_closed_with_day,
+  changes: { is_excluded: false, is_closed_with_day: false },
+};
+
 /** Locks zones before their slots, in the same order as the code that creates slots, to avoid deadlocks. */
-async function turnDay(
-  deps: TurnDeps,
-  asked: Asked,
-  { kind, remember, concerns, changes }: Turn,
-): Promise<void> {
-  const day = readDay(deps, asked);
+async function turnDay(deps: TurnDeps, asked: Asked, turn: Turn): Promise<void> {
+  const day = readDay(deps, asked.day, 'day');
   const at = deps.clock.now();
   await inTransaction(deps.database.db, async (tx) => {
     const zoneIds = await lockZones(tx, idsOf(await readOwnZones(tx, asked)));
     const slots = await lockSlotsBetween(tx, { zoneIds, ...boundsOf(day) });
-    for (const zoneId of zoneIds) {
-      if (!(await remember(tx, { zone_id: zoneId, day, at }))) continue;
-      const turned = slots
-        .filter((slot) => slot.zone_id === zoneId && concerns(slot))
-        .map(({ id }) => id);
-      await updateSlots(tx, turned, changes);
-      await recordStaffAction(tx, {
-        staffId: asked.staff.id,
-        at,
-        kind,
-        subject: `zone:${zoneId}`,
-        after: { day: day.toString(), slots: turned.length },
-      });
-    }
+    for (const zone_id of zoneIds)
+      await turnDayOfZone(tx, turn, { zone_id, day, at, slots, staffId: asked.staff.id });
+  });
+}
+
+/** `slots`: those of the day at least, locked after the zone. */
+export async function turnDayOfZone(
+  tx: Tx,
+  { kind, remember, concerns, changes }: Turn,
+  { slots, staffId, ...ofZone }: DayOfZone & { slots: readonly SlotRow[]; staffId: string },
+): Promise<void> {
+  const { zone_id: zoneId, day, at } = ofZone;
+  if (!(await remember(tx, ofZone))) return;
+  const turned = slots
+    .filter(
+      (slot) => slot.zone_id === zoneId && shopDate(slot.starts_at).equals(day) && concerns(slot),
+    )
+    .map(({ id }) => id);
+  await updateSlots(tx, turned, changes);
+  await recordStaffAction(tx, {
+    staffId,
+    at,
+    kind,
+    subject: `zone:${zoneId}`,
+    after: { day: day.toString(), slots: turned.length },
   });
 }
 
 /** What closing this day concerns, asked before it is done. */
 export async function readClosing(deps: StaffDeliveryDeps, asked: Asked): Promise<Closing> {
   const { db } = deps.database;
-  const day = readDay(deps, asked);
+  const day = readDay(deps, asked.day, 'day');
   const zoneIds = new Set(idsOf(await readOwnZones(db, asked)));
   const now = deps.clock.now();
   // Leaves out the slots of today that are over.
@@ -134,11 +144,16 @@ export async function listClosed(
   });
 }
 
-function readDay(deps: TurnDeps, { day: text }: DayOfZones): Temporal.PlainDate {
+/** `field`: of the request. */
+export function readDay(
+  deps: Pick<TurnDeps, 'clock'>,
+  text: string,
+  field: string,
+): Temporal.PlainDate {
   const day = Temporal.PlainDate.from(text);
   const { days } = shopDate(deps.clock.now()).until(day, { largestUnit: 'day' });
-  if (days < 0) throw new Refusal('Slot.DayPassed', { field: 'day' });
-  if (days > farthestDays) throw new Refusal('Slot.DayTooFar', { field: 'day' });
+  if (days < 0) throw new Refusal('Slot.DayPassed', { field });
+  if (days > farthestDays) throw new Refusal('Slot.DayTooFar', { field });
   return day;
 }
 
@@ -153,6 +168,9 @@ async function readOwnZones(db: Reader, { zoneId, staff }: Asked): Promise<ZoneR
 
 const idsOf = (zones: readonly ZoneRow[]): string[] => zones.map(({ id }) => id);
 
-function boundsOf(day: Temporal.PlainDate): { from: Temporal.Instant; to: Temporal.Instant } {
-  return { from: shopInstant(day, 0), to: shopInstant(day.add({ days: 1 }), 0) };
+export function boundsOf(
+  day: Temporal.PlainDate,
+  last = day,
+): { from: Temporal.Instant; to: Temporal.Instant } {
+  return { from: shopInstant(day, 0), to: shopInstant(last.add({ days: 1 }), 0) };
 }

@@ -10,6 +10,7 @@ import type { NewRow } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import type { StaffDeliveryDeps } from './staff-deps.ts';
+import { followClosures } from './follow-closures.ts';
 import { copyWeek } from './copy-rules.ts';
 import { insertZone, lockZoneList } from './store.ts';
 import { zoneForJournal } from './views.ts';
@@ -57,6 +58,7 @@ export async function createZone(
       subject: `zone:${row.id}`,
       after: zoneForJournal(row),
     });
+    await followClosures(tx, { zoneId: row.id }, { staffId: staff.id, at: deps.clock.now() });
     if (request.weekOf !== undefined)
       await copyWeek(tx, deps.clock.now(), { zoneId: row.id, from: request.weekOf, staff });
     return row.id;

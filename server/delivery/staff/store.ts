@@ -120,12 +120,35 @@ export async function listSlotsBetween(
   return query.orderBy('starts_at').orderBy('id').execute();
 }
 
+/** The zones that the site may serve, or the zone, locked in the order of their ids (slot-store.ts). */
+export const lockZonesOf = (
+  tx: Tx,
+  of: { siteId: string } | { zoneId: string },
+): Promise<Row<'delivery_zones'>[]> =>
+  tx
+    .selectFrom('delivery_zones')
+    .selectAll()
+    .where(
+      'zoneId' in of
+        ? sql<boolean>`id = ${of.zoneId}`
+        : sql<boolean>`${of.siteId} = any(site_ids || shop_id)`,
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const listSiteDays = (tx: Tx): Promise<Pick<Row<'sites'>, 'id' | 'state' | 'closures'>[]> =>
+  tx.selectFrom('sites').select(['id', 'state', 'closures']).execute();
+
 export async function listClosedDays(
   db: Reader,
   from: Temporal.PlainDate,
   zoneId?: string,
-): Promise<{ zone_id: string; day: Temporal.PlainDate }[]> {
-  let query = db.selectFrom('closed_days').select(['zone_id', 'day']).where('day', '>=', from);
+): Promise<Pick<Row<'closed_days'>, 'zone_id' | 'day' | 'is_by_sites'>[]> {
+  let query = db
+    .selectFrom('closed_days')
+    .select(['zone_id', 'day', 'is_by_sites'])
+    .where('day', '>=', from);
   if (zoneId !== undefined) query = query.where('zone_id', '=', zoneId);
   return query.orderBy('day').execute();
 }
@@ -171,15 +194,22 @@ export async function updateSlots(
     .execute();
 }
 
-/** True when the day was not closed yet. */
+/** True when the day was not closed yet, or is now closed by hand too. */
 export async function insertClosedDay(
   tx: Tx,
-  row: { zone_id: string; day: Temporal.PlainDate; closed_at: Temporal.Instant },
+  row: NewRow<'closed_days'> & { is_by_sites: boolean },
 ): Promise<boolean> {
   const result = await tx
     .insertInto('closed_days')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      row.is_by_sites
+        ? conflict.doNothing()
+        : conflict
+            .columns(['zone_id', 'day'])
+            .doUpdateSet({ is_by_sites: false })
+            .where('closed_days.is_by_sites', '=', true),
+    )
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }

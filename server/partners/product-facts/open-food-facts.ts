@@ -16,7 +16,7 @@ export function createOpenFoodFacts({
   timeoutMs = 5_000,
 }: {
   baseUrl: string;
-  /** Who asks, as the source requires: name, version and contact. */
+  /** User-Agent that Open Food Facts requires: name, version, contact. */
   userAgent: string;
   timeoutMs?: number;
 }): ProductFactsSource {

@@ -63,6 +63,7 @@ export type DeliveryTables = {
     zone_id: string;
     day: Temporal.PlainDate;
     closed_at: Instant;
+    is_by_sites: Generated<boolean>;
   };
   prospects: {
     id: string;

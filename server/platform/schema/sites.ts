@@ -1,6 +1,7 @@
 // Written by `npm run docs` from the migrations and scripts/table-refinements.ts.
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { WorkRates } from '#domain/delivery/work-minutes.ts';
+import type { SiteClosures } from '#domain/sites/closures.ts';
 import type { DefaultJson, Instant, NullableJson } from './columns.ts';
 
 export type SitesTables = {
@@ -19,6 +20,7 @@ export type SitesTables = {
     opening_hours: DefaultJson;
     version: Generated<number>;
     series: GeneratedAlways<number>;
+    closures: DefaultJson<SiteClosures>;
   };
   site_prices: {
     shop_id: string;

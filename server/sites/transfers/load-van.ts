@@ -56,7 +56,7 @@ export async function loadVan(
   return { lines: await listTransferLines(tx, [sheet.id]), left };
 }
 
-/** What a planned sheet holds at the site that its van leaves is for sale there again. */
+/** Releases the units that a cancelled van sheet reserved at its departure site. */
 export async function endVanPromises(
   tx: Tx,
   { id, from_shop_id: shopId }: Sheet,

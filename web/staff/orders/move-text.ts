@@ -1,18 +1,7 @@
 import type { StaffMove } from '#domain/orders/states.ts';
+import { stateRows } from '#domain/orders/state-rows.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { isBeingPrepared, isOnTheRoad, isPacked, step } from '#domain/orders/state-groups.ts';
-
-const verbs: Record<StaffMove, string> = {
-  prepaid: 'Rendre la commande',
-  preparing: 'Prendre en charge',
-  prepared: 'Terminer la préparation',
-  ready: 'Prête au retrait',
-  cart: 'Charger sur le chariot',
-  readyToDeliver: 'Mettre dans la camionnette',
-  inTransit: 'Partir en livraison',
-  delivered: 'Remettre au client',
-  cancelled: 'Refuser ou annuler',
-};
 
 /** Prepared, and to be opened again. */
 export const isReopening = ({ status }: Pick<StaffOrder, 'status'>, to: StaffMove): boolean =>
@@ -28,5 +17,5 @@ export function moveText(order: Pick<StaffOrder, 'status' | 'missed'>, to: Staff
   if (isAgain(order, to)) return 'Repartir sans nouveau créneau';
   if (isBeingPrepared(order.status) && to === step.prepare) return 'Ouvrir la préparation';
   if (isBeingPrepared(order.status) && to === step.cancel) return 'Annuler la commande';
-  return isReopening(order, to) ? 'Rouvrir la préparation' : verbs[to];
+  return isReopening(order, to) ? 'Rouvrir la préparation' : stateRows[to].verb;
 }

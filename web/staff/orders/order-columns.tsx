@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/measures/money.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
+import { awaitsPayment, hasFailed, isOver, isPaid } from '#domain/orders/state-groups.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { formatLateness, lateMinutes } from '#domain/picking/lateness.ts';
 import { formatDayAndHour, formatSlot } from '../../shop-time.ts';
@@ -10,13 +11,11 @@ import { useNow } from '../../ui/use-now.ts';
 import { addUp, euroColumn, momentColumn } from '../kit/columns.tsx';
 import type { Column } from '../kit/list-columns.ts';
 
-const tones: Partial<Record<OrderStatus, 'tomato' | 'butter' | 'quiet'>> = {
-  failed: 'tomato',
-  prepaying: 'butter',
-  cancelled: 'quiet',
-  terminated: 'quiet',
-  refunded: 'quiet',
-};
+function toneOf(status: OrderStatus): 'tomato' | 'butter' | 'quiet' | 'leaf' {
+  if (hasFailed(status)) return 'tomato';
+  if (awaitsPayment(status)) return 'butter';
+  return isOver(status) && !isPaid(status) ? 'quiet' : 'leaf';
+}
 
 /** Orders that arrived after `seenAt` are marked as new. */
 export function orderColumns({
@@ -111,7 +110,7 @@ function stateOf({ missed, payBefore, status, statusLabel }: StaffOrderSummary):
   if (missed === 'toPlan') return { label: 'Livraison manquée', tone: 'tomato' };
   if (payBefore) return { label: 'Paiement à refaire', tone: 'tomato' };
   if (missed === 'planned') return { label: 'Nouveau passage prévu', tone: 'butter' };
-  return { label: statusLabel, tone: tones[status] ?? 'leaf' };
+  return { label: statusLabel, tone: toneOf(status) };
 }
 
 function contentsOf(order: StaffOrderSummary): string[] {

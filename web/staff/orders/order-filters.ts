@@ -1,20 +1,8 @@
 import { formatPlainDate } from '#domain/time/local-time.ts';
-import type { OrderStatus } from '#domain/orders/contract.ts';
+import { stateRows } from '#domain/orders/state-rows.ts';
 import type { StaffBoard } from '#domain/picking/contract.ts';
 import type { Filter } from '../kit/list-tools.tsx';
 import { dayName, filterNames, payAgain, type OrdersView } from './orders-url.ts';
-
-/** The team tells the steps apart that customers see as one. */
-const statusNames: Partial<Record<OrderStatus, string>> = {
-  prepaid: 'À prendre en charge',
-  modifying: 'En modification',
-  preparing: 'En préparation',
-  prepared: 'Préparées',
-  ready: 'Prêtes au retrait',
-  cart: 'Sur le chariot',
-  readyToDeliver: 'Dans la camionnette',
-  inTransit: 'Sur la route',
-};
 
 const named = (things: readonly { id: string; name: string }[]) =>
   things.map(({ id, name }) => ({ value: id, label: name }));
@@ -51,7 +39,7 @@ export function orderFilters(
       name: filterNames.status,
       label: 'État',
       options: board.statuses.flatMap((value) => {
-        const label = statusNames[value];
+        const label = stateRows[value].filter;
         return label ? [{ value, label }] : [];
       }),
     },

@@ -37,7 +37,8 @@ export function RefundLine({
   onChange(choice: RefundChoice): void;
 }): ReactNode {
   const id = useId();
-  // Arrow keys go through the list: the focus stays there. A finger or a mouse has chosen.
+  // Moves the focus to the amount only after a pointer choice; keyboard users are still
+  // browsing the options.
   const isByPointer = useRef(false);
   const focusAfterPointer = useCallback((field: HTMLInputElement | null) => {
     if (isByPointer.current) field?.focus();

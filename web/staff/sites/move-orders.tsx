@@ -24,9 +24,11 @@ export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
   const form = useForm({
     async send(data) {
       const isPreview = preview === null;
+      const day = String(data.get('day')) || null;
+      const lastDay = String(data.get('lastDay'));
       const { items } = await move.mutateAsync({
         params: { id: site.id },
-        body: { day: String(data.get('day')) || null, isPreview },
+        body: { day, ...(day && lastDay ? { lastDay } : {}), isPreview },
       });
       setPreview(isPreview ? items : null);
       setResult(isPreview ? null : items);
@@ -39,6 +41,8 @@ export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
         <Outcome items={result} isDone />
       </Part>
     ) : null;
+  // What was just announced closed is what has to go.
+  const [closure] = site.closures;
   const moving = preview?.filter(({ problem }) => problem === null).length ?? 0;
   return (
     <Part title={title}>
@@ -52,18 +56,27 @@ export function MoveOrders({ site }: { site: StaffSite }): ReactNode {
               : `Oui, confier ${plural(moving, 'commande')} et prévenir`
         }
         noValidate={false}
-        // A preview is of one day.
+        // A preview is of these days.
         onInput={() => setPreview(null)}
       >
         <p>
           {plural(site.openOrders, 'commande est en cours', 'commandes sont en cours')} ici. Chacune
           va au site suivant de sa zone qui a tout, au même créneau et au même prix ; son client est
           prévenu.
-          {site.state === 'open' && !site.isFirst
+          {site.state === 'open' && !site.isFirst && !closure
             ? ' Mettez d’abord le site en pause, pour qu’il n’en arrive plus.'
             : ''}
         </p>
-        <DateField label="Ce jour-là seulement" isOptional name="day" />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <DateField label="À partir du" isOptional name="day" defaultValue={closure?.firstDay} />
+          <DateField
+            label="Jusqu’au"
+            isOptional
+            name="lastDay"
+            hint="Vide : ce jour-là seulement"
+            defaultValue={closure?.lastDay}
+          />
+        </div>
         {preview ? <Outcome items={preview} isDone={false} /> : null}
         {result ? <Outcome items={result} isDone /> : null}
       </Form>

@@ -13,6 +13,7 @@ import { useSend } from '../kit/use-send.ts';
 import { MoveOrders } from './move-orders.tsx';
 import { Identity, SiteOpening } from './site-opening.tsx';
 import { SiteFile, SiteRange } from './site-range.tsx';
+import { SiteClosures } from './site-closures.tsx';
 import { SiteShelf } from './site-shelf.tsx';
 import { SiteStateBadge } from './site-state.tsx';
 import { SiteZones } from './site-zones.tsx';
@@ -56,7 +57,8 @@ function Sheet({ site, isOneOfSeveral }: { site: StaffSite; isOneOfSeveral: bool
         </Part>
         <div className="flex flex-col gap-5">
           {site.isFirst ? null : <StatePart site={site} />}
-          {isOneOfSeveral ? <MoveOrders site={site} /> : null}
+          <SiteClosures site={site} />
+          {isOneOfSeveral ? <MoveOrders key={site.closures[0]?.firstDay} site={site} /> : null}
           <Part title="Zones servies" count={site.zones.length}>
             <SiteZones site={site} isNew={false} />
             <Link to="/gestion/creneaux?vue=zones" className={linkClass}>

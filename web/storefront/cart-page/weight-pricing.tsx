@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros, withWeightMarginCents } from '#domain/measures/money.ts';
-import { weightMarginPercent } from '#domain/measures/quantity.ts';
+import { marginPercentOf, weightMarginPercent } from '#domain/measures/quantity.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../cart/cart-queries.ts';
 
-const steps = [
+const stepsFor = (marginPercent: number) => [
   [
     'À la commande',
-    `Votre banque réserve le total estimé, et ${weightMarginPercent} % de plus sur les seuls produits pesés. Rien n’est débité.`,
+    `Votre banque réserve le total estimé, et ${marginPercent} % de plus sur les seuls produits pesés. Rien n’est débité.`,
   ],
   [
     'À la préparation',
@@ -18,18 +18,19 @@ const steps = [
   ],
   [
     'À la livraison',
-    `Seul le poids réel est débité, le reste est libéré. Au-delà de ${weightMarginPercent} % de plus que prévu, le surplus est offert.`,
+    `Seul le poids réel est débité, le reste est libéré. Au-delà de ${marginPercent} % de plus que prévu, le surplus est offert.`,
   ],
-] as const;
+];
 
 /** Why the bank holds more than the estimate, with an example from this cart. */
 export function WeightPricing({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
+  const agreed = cart?.price.quotation ?? { weightMarginPercent };
   return (
     <Modal open={open} onClose={onClose} title="Vous payez le poids réel" size="s">
       <div className="flex flex-col gap-5 pb-2">
         <ol className="flex flex-col gap-4">
-          {steps.map(([title, text], index) => (
+          {stepsFor(agreed.weightMarginPercent).map(([title, text], index) => (
             <li key={title} className="flex gap-4">
               <span
                 aria-hidden
@@ -84,7 +85,12 @@ function OwnExample({ cart }: { cart: Cart }): ReactNode {
               </th>
               <td className="pl-3 text-right">{formatEuros(product.linePrice)}</td>
               <td className="pl-3 text-right">
-                {formatEuros(withWeightMarginCents(product.linePrice))}
+                {formatEuros(
+                  withWeightMarginCents(
+                    product.linePrice,
+                    marginPercentOf(cart.price.quotation, product),
+                  ),
+                )}
               </td>
             </tr>
           ))}

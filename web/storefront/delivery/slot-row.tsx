@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
-import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
+import type { DeliveryZone, OfferedSlot } from '#domain/delivery/contract.ts';
 import { lossesOfSlot } from '#domain/delivery/losses.ts';
 import { freeDeliveryThreshold, isSelectable, priceAt } from '#domain/delivery/rules.ts';
 import { formatEuros, formatSum } from '#domain/measures/money.ts';
@@ -23,7 +23,7 @@ import { useSlotFailure } from './use-slot-failure.ts';
 import { presentCart } from './use-take-place.ts';
 
 type SlotRowProps = {
-  slot: TimeSlot;
+  slot: OfferedSlot;
   zone: DeliveryZone;
   choice: DeliveryChoice;
   isCurrent: boolean;
@@ -81,7 +81,7 @@ export function SlotRow({ slot, zone, choice, isCurrent, netCents }: SlotRowProp
 }
 
 /** Order cut-off of the slot: « ven. 21 à 18 h ». */
-function cutOffText({ orderUntil }: TimeSlot): string {
+function cutOffText({ orderUntil }: OfferedSlot): string {
   const [weekday = '', number = ''] = formatDay(orderUntil).split(' ');
   return `${weekday.slice(0, 3)}.\u00a0${number}\u00a0à\u00a0${formatHour(orderUntil)}`;
 }
@@ -92,14 +92,18 @@ function cutOffText({ orderUntil }: TimeSlot): string {
  */
 function useTakeSlot(): (
   zone: DeliveryZone,
-  slot: TimeSlot,
+  slot: OfferedSlot,
   choice: DeliveryChoice,
 ) => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();
   const sayFailure = useSlotFailure();
 
-  async function take(zone: DeliveryZone, slot: TimeSlot, choice: DeliveryChoice): Promise<void> {
+  async function take(
+    zone: DeliveryZone,
+    slot: OfferedSlot,
+    choice: DeliveryChoice,
+  ): Promise<void> {
     try {
       const cart = await api('PATCH /api/cart/delivery2', {
         body: {
@@ -125,7 +129,7 @@ function useTakeSlot(): (
     const cart = queryClient.getQueryData<Cart | null>(cartQuery(api).queryKey);
     const losses = lossesOfSlot(presentCart(cart), {
       id: slot.id,
-      shopId: zone.shop.id,
+      shopId: (slot.shop ?? zone.shop).id,
       zoneId: zone.id,
       type: zone.type,
       prices: slot.deliveryPricesWithDeltas,
