@@ -115,7 +115,13 @@ it.each(['phone', 'desk'] as const)(
       '/gestion/pages/offre-foire',
     );
 
-    await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
+    const publish = page.getByRole('button', { name: 'Publier…' }).filter({ visible: true });
+    await publish.click();
+    const question = page.getByRole('group', { name: 'Publier cette page ?' });
+    await expect.poll(() => question.evaluate((group) => group.matches(':focus'))).toBe(true);
+    await page.getByRole('button', { name: 'Non', exact: true }).click();
+    await expect.poll(() => publish.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await publish.click();
     await page.getByRole('button', { name: 'Publier maintenant' }).click();
     await page.getByText('Version 1', { exact: true }).waitFor();
     await visitor.goto(path);
@@ -126,6 +132,7 @@ it.each(['phone', 'desk'] as const)(
     await page.getByRole('button', { name: 'Retirer de la boutique…' }).click();
     await page.getByRole('button', { name: 'Retirer de la boutique', exact: true }).click();
     await page.getByText('Retirée', { exact: true }).first().waitFor();
+    await page.locator('#contenu:focus').waitFor();
     await expect.poll(async () => (await visitor.request.get(path)).status()).toBe(404);
     await page.context().close();
     await visitor.context().close();

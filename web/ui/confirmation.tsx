@@ -9,6 +9,7 @@ type ConfirmationProps = {
   yes: string;
   isDanger?: boolean;
   isSending: boolean;
+  isDisabled?: boolean;
   onYes(): void;
   onNo(): void;
 };
@@ -21,6 +22,7 @@ export function Confirmation({
   yes,
   isDanger = false,
   isSending,
+  isDisabled = false,
   onYes,
   onNo,
 }: ConfirmationProps): ReactNode {
@@ -36,7 +38,12 @@ export function Confirmation({
     >
       <p className="w-full font-semibold">{question}</p>
       {children ? <div className="w-full">{children}</div> : null}
-      <Button variant={isDanger ? 'danger' : 'primary'} loading={isSending} onClick={onYes}>
+      <Button
+        variant={isDanger ? 'danger' : 'primary'}
+        loading={isSending}
+        disabled={isDisabled}
+        onClick={onYes}
+      >
         {yes}
       </Button>
       <Button variant="secondary" onClick={onNo}>

@@ -1,58 +1,37 @@
 /** Confirmation dialogs before a change that shoppers will notice, with what they will notice. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { isDated } from '#domain/content/version-date.ts';
 import { plural } from '#domain/measures/quantity.ts';
 import { Refused } from '../../forms/refused.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { useApi } from '../../use-api.ts';
 import { isFrozen } from './is-frozen.ts';
 import { settleFirst } from './page-texts.ts';
 import type { Draft } from './use-draft.ts';
+import { useFocusOnPage } from '../kit/confirmed-button.tsx';
 import { answerOf } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 
-type Asked = { page: StaffPage; onCancel(): void };
+type ConfirmProps = { page: StaffPage; onCancel(): void };
 
+/** The question, its refusal above, and what publishing, discarding or withdrawing will change. */
 function Confirm({
   title,
-  children,
-  label,
-  variant = 'primary',
-  isPending,
-  isDisabled = false,
   error,
-  onConfirm,
-  onCancel,
-}: {
+  ...question
+}: Omit<ComponentProps<typeof Confirmation>, 'label' | 'question'> & {
   title: string;
-  children: ReactNode;
-  label: string;
-  variant?: 'primary' | 'danger';
-  isPending: boolean;
-  isDisabled?: boolean;
   error: Error | null;
-  onConfirm(): void;
-  onCancel(): void;
 }): ReactNode {
+  useFocusOnPage(true);
   return (
-    <div
-      role="group"
-      aria-label={title}
-      className="flex flex-col gap-2 rounded-md border border-line-strong p-3"
-    >
-      <p className="font-semibold">{title}</p>
-      <div className="text-sm">{children}</div>
+    <>
       <Refused by={error} />
-      <Button variant={variant} loading={isPending} disabled={isDisabled} onClick={onConfirm}>
-        {label}
-      </Button>
-      <Button variant="ghost" onClick={onCancel}>
-        Annuler
-      </Button>
-    </div>
+      <Confirmation label={title} question={title} {...question} />
+    </>
   );
 }
 
@@ -65,7 +44,7 @@ export function ConfirmPublish({
   draft,
   onDone,
   onCancel,
-}: Asked & { draft: Draft; onDone(): void }): ReactNode {
+}: ConfirmProps & { draft: Draft; onDone(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const publish = useMutation({
@@ -92,12 +71,12 @@ export function ConfirmPublish({
   return (
     <Confirm
       title="Publier cette page ?"
-      label="Publier maintenant"
-      isPending={publish.isPending}
+      yes="Publier maintenant"
+      isSending={publish.isPending}
       isDisabled={errors > 0 && draft.state === 'saved'}
       error={publish.error}
-      onConfirm={() => publish.mutate()}
-      onCancel={onCancel}
+      onYes={() => publish.mutate()}
+      onNo={onCancel}
     >
       {errors > 0 ? (
         <p className="font-semibold">{settleFirst(errors)}</p>
@@ -125,7 +104,7 @@ export function ConfirmDiscard({
   draft,
   onReload,
   onCancel,
-}: Asked & { draft: Draft; onReload(): Promise<void> }): ReactNode {
+}: ConfirmProps & { draft: Draft; onReload(): Promise<void> }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
   const discard = useMutation({
@@ -141,12 +120,12 @@ export function ConfirmDiscard({
   return (
     <Confirm
       title="Jeter le brouillon ?"
-      label="Jeter le brouillon"
-      variant="danger"
-      isPending={discard.isPending}
+      yes="Jeter le brouillon"
+      isDanger
+      isSending={discard.isPending}
       error={discard.error}
-      onConfirm={() => discard.mutate()}
-      onCancel={onCancel}
+      onYes={() => discard.mutate()}
+      onNo={onCancel}
     >
       {page.versions.length > 0 ? (
         <p>
@@ -161,7 +140,11 @@ export function ConfirmDiscard({
 }
 
 /** Names the pages that link here, because their links will lead to « Page introuvable ». */
-export function ConfirmWithdraw({ page, onDone, onCancel }: Asked & { onDone(): void }): ReactNode {
+export function ConfirmWithdraw({
+  page,
+  onDone,
+  onCancel,
+}: ConfirmProps & { onDone(): void }): ReactNode {
   const withdraw = useSend('DELETE /api/staff/pages/:id/publication', {
     regret: 'asks',
     replaces: answerOf('GET /api/staff/pages/:id', { params: { id: page.id } }),
@@ -171,17 +154,17 @@ export function ConfirmWithdraw({ page, onDone, onCancel }: Asked & { onDone(): 
   return (
     <Confirm
       title="Retirer cette page ?"
-      label="Retirer de la boutique"
-      variant="danger"
-      isPending={withdraw.isPending}
+      yes="Retirer de la boutique"
+      isDanger
+      isSending={withdraw.isPending}
       error={withdraw.error}
-      onConfirm={() =>
+      onYes={() =>
         withdraw.mutate({
           params: { id: page.id },
           query: { publishedVersion: page.published?.version ?? 1 },
         })
       }
-      onCancel={onCancel}
+      onNo={onCancel}
     >
       <p>
         Qui suit un lien vers {page.path} lira « Page introuvable ». Vous pourrez la publier de

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatTime } from '../../shop-time.ts';
+import { useFocusBack } from '../../ui/confirmation.tsx';
 import { ConfirmDiscard, ConfirmPublish, ConfirmWithdraw } from './confirm-changes.tsx';
 import { isFrozen } from './is-frozen.ts';
 import { PagePlans } from './page-plans.tsx';
@@ -24,6 +25,12 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
   const hasDraft = page.draft !== null || draft.state !== 'saved';
   const close = () => setAsking(null);
   const panel = useRef<HTMLElement>(null);
+  const opener = {
+    publish: useFocusBack(asking === 'publish'),
+    publishOnPhone: useFocusBack(asking !== null),
+    discard: useFocusBack(asking === 'discard'),
+    withdraw: useFocusBack(asking === 'withdraw'),
+  };
   return (
     <aside
       id="publication"
@@ -59,7 +66,9 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
         <div className="hidden flex-col gap-3 lg:flex">
           <PreviewButton page={page} draft={draft} />
           {asking === 'publish' ? null : (
-            <Button onClick={() => setAsking('publish')}>Publier…</Button>
+            <Button ref={opener.publish} onClick={() => setAsking('publish')}>
+              Publier…
+            </Button>
           )}
         </div>
       ) : null}
@@ -67,7 +76,7 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
         <ConfirmPublish page={page} draft={draft} onDone={onRead} onCancel={close} />
       ) : null}
       {page.draft && !isFrozen(page) && asking !== 'discard' ? (
-        <Button variant="ghost" onClick={() => setAsking('discard')}>
+        <Button ref={opener.discard} variant="ghost" onClick={() => setAsking('discard')}>
           Jeter le brouillon…
         </Button>
       ) : null}
@@ -75,7 +84,7 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
         <ConfirmDiscard page={page} draft={draft} onReload={onReload} onCancel={close} />
       ) : null}
       {page.canWithdraw && asking !== 'withdraw' ? (
-        <Button variant="ghost" onClick={() => setAsking('withdraw')}>
+        <Button ref={opener.withdraw} variant="ghost" onClick={() => setAsking('withdraw')}>
           Retirer de la boutique…
         </Button>
       ) : null}
@@ -87,6 +96,7 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
         <div className="fixed inset-x-0 bottom-(--bar) z-10 flex items-center gap-2 border-t border-line bg-white p-2 lg:hidden">
           <PreviewButton page={page} draft={draft} />
           <Button
+            ref={opener.publishOnPhone}
             className="flex-1"
             onClick={() => {
               setAsking('publish');

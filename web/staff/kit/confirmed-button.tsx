@@ -69,8 +69,8 @@ export function ConfirmedButton({
   );
 }
 
-/** What was done may take the button away with its question. */
-function useFocusOnPage(isAsking: boolean): void {
+/** Moves the focus to the page when a question goes and its button does not come back. */
+export function useFocusOnPage(isAsking: boolean): void {
   const wasAsking = useRef(isAsking);
   useEffect(() => {
     wasAsking.current = isAsking;
