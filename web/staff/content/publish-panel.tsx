@@ -25,12 +25,10 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
   const hasDraft = page.draft !== null || draft.state !== 'saved';
   const close = () => setAsking(null);
   const panel = useRef<HTMLElement>(null);
-  const opener = {
-    publish: useFocusBack(asking === 'publish'),
-    publishOnPhone: useFocusBack(asking !== null),
-    discard: useFocusBack(asking === 'discard'),
-    withdraw: useFocusBack(asking === 'withdraw'),
-  };
+  const publishOpener = useFocusBack(asking === 'publish');
+  const phoneOpener = useFocusBack(asking !== null);
+  const discardOpener = useFocusBack(asking === 'discard');
+  const withdrawOpener = useFocusBack(asking === 'withdraw');
   return (
     <aside
       id="publication"
@@ -66,7 +64,7 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
         <div className="hidden flex-col gap-3 lg:flex">
           <PreviewButton page={page} draft={draft} />
           {asking === 'publish' ? null : (
-            <Button ref={opener.publish} onClick={() => setAsking('publish')}>
+            <Button ref={publishOpener} onClick={() => setAsking('publish')}>
               Publier…
             </Button>
           )}
@@ -76,7 +74,7 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
         <ConfirmPublish page={page} draft={draft} onDone={onRead} onCancel={close} />
       ) : null}
       {page.draft && !isFrozen(page) && asking !== 'discard' ? (
-        <Button ref={opener.discard} variant="ghost" onClick={() => setAsking('discard')}>
+        <Button ref={discardOpener} variant="ghost" onClick={() => setAsking('discard')}>
           Jeter le brouillon…
         </Button>
       ) : null}
@@ -84,7 +82,7 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
         <ConfirmDiscard page={page} draft={draft} onReload={onReload} onCancel={close} />
       ) : null}
       {page.canWithdraw && asking !== 'withdraw' ? (
-        <Button ref={opener.withdraw} variant="ghost" onClick={() => setAsking('withdraw')}>
+        <Button ref={withdrawOpener} variant="ghost" onClick={() => setAsking('withdraw')}>
           Retirer de la boutique…
         </Button>
       ) : null}
@@ -96,7 +94,7 @@ export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): Rea
         <div className="fixed inset-x-0 bottom-(--bar) z-10 flex items-center gap-2 border-t border-line bg-white p-2 lg:hidden">
           <PreviewButton page={page} draft={draft} />
           <Button
-            ref={opener.publishOnPhone}
+            ref={phoneOpener}
             className="flex-1"
             onClick={() => {
               setAsking('publish');
