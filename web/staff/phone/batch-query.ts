@@ -85,6 +85,9 @@ export async function showProgress(
   // A read that began earlier would show the batch as it was before these gestures.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (seen) => seen && { ...seen, ...progress });
+  // A page that was just opened had nothing else than the read that was cancelled.
+  if (!queryClient.getQueryData(queryKey))
+    void queryClient.refetchQueries({ queryKey, type: 'active' });
   const kept = await readKeptAnswer<Batch>(keptKey(batchId));
   if (kept) await keepAnswer(keptKey(batchId), { ...kept, ...progress });
 }

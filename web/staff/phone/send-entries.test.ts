@@ -1,13 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiClient, ApiRefusal } from '../../api-client.ts';
+import { batchQuery } from './batch-query.ts';
 import { forgetKeptAnswers, readKeptAnswer } from './kept-answers.ts';
 import type { Entry } from './outbox.ts';
 import { sendEntries } from './send-entries.ts';
 
 // The library reads the browser's globals.
 Object.assign(globalThis, fakeIndexedDb);
+
+const batch = { id: '1', orders: [], lines: [], scales: [], scanning: {} };
 
 describe('send entries', () => {
   afterEach(async () => {
@@ -81,6 +84,23 @@ describe('send entries', () => {
     const entry = { ...sent, id: 'one', staffId: 'lea', target: 'batch:1', refusal: null };
     await sendEntries(api as unknown as ApiClient, queryClient)([entry as unknown as Entry]);
     expect(queryClient.getQueryData(bags)).toBeUndefined();
+  });
+
+  it('gestures that are answered before a reopened page has read its batch leave it to be read', async () => {
+    const answered = { answers: [{ gestureId: 'one', refusal: null }], progress: { lines: [] } };
+    const read = vi.fn();
+    read.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(batch);
+    const api = async (path: string) => (path.startsWith('GET') ? read() : answered);
+    const queryClient = new QueryClient();
+    const query = batchQuery(api as unknown as ApiClient, '1');
+    const observer = new QueryObserver(queryClient, query);
+    const leave = observer.subscribe(() => undefined);
+    const gesture = { gestureId: 'one', at: '2026-11-23T09:00:00Z', kind: 'resume' };
+    const sent = { kind: 'gesture', gesture, batchId: '1' } as const;
+    const entry = { ...sent, id: 'one', staffId: 'lea', target: 'batch:1', refusal: null };
+    await sendEntries(api as unknown as ApiClient, queryClient)([entry as unknown as Entry]);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toMatchObject({ id: '1' }));
+    leave();
   });
 
   describe('a photo', () => {
