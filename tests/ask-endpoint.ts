@@ -4,14 +4,17 @@ import type { Visitor } from './app.ts';
 import type { Json } from './json.ts';
 import { okBody } from './shopping.ts';
 
-type Asked = {
+type EndpointCall = {
   /** Values of the path's parameters, in order. */
   params?: readonly string[];
   query?: string;
   body?: unknown;
 };
 /** A function when the request needs an earlier answer. */
-export type EndpointRow = [asked: Asked | (() => Asked | Promise<Asked>), answer: object];
+export type EndpointRow = [
+  asked: EndpointCall | (() => EndpointCall | Promise<EndpointCall>),
+  answer: object,
+];
 type Method = Parameters<Visitor['call']>[0];
 
 /** Declares one test per row, named by its endpoint, in order. */

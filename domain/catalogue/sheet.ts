@@ -36,14 +36,14 @@ export const nutriScoreKindSchema = z.enum([
   'none',
 ]);
 
-type Of<Kind> = Extract<SheetField, { kind: Kind }>;
+type FieldOf<Kind> = Extract<SheetField, { kind: Kind }>;
 const byKind = {
-  text: ({ longest, isRequired }: Of<'text'>) =>
+  text: ({ longest, isRequired }: FieldOf<'text'>) =>
     isRequired ? z.string().min(1).max(longest) : z.string().max(longest),
-  optionalText: ({ longest }: Of<'optionalText'>) => z.string().max(longest).nullable(),
-  whole: ({ most }: Of<'whole'>) => z.int().min(0).max(most),
+  optionalText: ({ longest }: FieldOf<'optionalText'>) => z.string().max(longest).nullable(),
+  whole: ({ most }: FieldOf<'whole'>) => z.int().min(0).max(most),
   optionalWhole: () => z.int().positive().max(1_000_000_000).nullable(),
-  optionalDecimal: ({ most }: Of<'optionalDecimal'>) => z.number().min(0).max(most).nullable(),
+  optionalDecimal: ({ most }: FieldOf<'optionalDecimal'>) => z.number().min(0).max(most).nullable(),
   allergens: () => z.array(z.enum(Object.keys(allergenNames) as [AllergenId, ...AllergenId[]])),
   labels: () => z.array(z.enum(labelIds)),
   keywords: () => z.array(z.string().max(40)),

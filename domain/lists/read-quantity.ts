@@ -95,9 +95,9 @@ function readDigits(token: string): number | null {
   return glyphs.get(token) ?? null;
 }
 
-type At<T> = { value: T; next: number };
+type Parsed<T> = { value: T; next: number };
 
-function readNumber(tokens: readonly string[], from: number): At<number> | null {
+function readNumber(tokens: readonly string[], from: number): Parsed<number> | null {
   const token = tokens[from];
   if (token === undefined) return null;
   const digits = readDigits(token);
@@ -116,7 +116,7 @@ function readFraction(token: string | undefined): number | null {
   return readDigits(token);
 }
 
-function readMultiples(tokens: readonly string[], number: At<number>): At<number> {
+function readMultiples(tokens: readonly string[], number: Parsed<number>): Parsed<number> {
   let { value, next } = number;
   for (;;) {
     const word = foldText(tokens[next] ?? '');
@@ -130,7 +130,7 @@ function readMultiples(tokens: readonly string[], number: At<number>): At<number
 }
 
 /** Reads the quantity at this token; also returns the index of the next token. */
-export function readQuantity(tokens: readonly string[], from = 0): At<Quantity> | null {
+export function readQuantity(tokens: readonly string[], from = 0): Parsed<Quantity> | null {
   const first = readNumber(tokens, isTimes(tokens[from]) ? from + 1 : from);
   if (!first) return null;
   const { value } = first;
@@ -149,7 +149,7 @@ export function readQuantity(tokens: readonly string[], from = 0): At<Quantity> 
   return readUnit(tokens, { value, next });
 }
 
-function readUnit(tokens: readonly string[], { value, next }: At<number>): At<Quantity> {
+function readUnit(tokens: readonly string[], { value, next }: Parsed<number>): Parsed<Quantity> {
   const unit = units.get(foldText((tokens[next] ?? '').replace(/[.:]$/, '')));
   if (!unit) return { value: { quantity: value, unit: 'piece' }, next };
   const quantity = { quantity: value * unit.quantity, unit: unit.unit };
@@ -169,7 +169,7 @@ function readUnit(tokens: readonly string[], { value, next }: At<number>): At<Qu
 }
 
 /** « 2 paquets de 500 g », « boîte de 6 œufs »: the contents replace the packs. */
-function readContents(tokens: readonly string[], outer: At<Quantity>): At<Quantity> {
+function readContents(tokens: readonly string[], outer: Parsed<Quantity>): Parsed<Quantity> {
   if (!['piece', 'pack'].includes(outer.value.unit)) return outer;
   const inner = readQuantity(tokens, isOf(tokens[outer.next]) ? outer.next + 1 : outer.next);
   if (!inner) return outer;
@@ -180,7 +180,7 @@ function readContents(tokens: readonly string[], outer: At<Quantity>): At<Quanti
 }
 
 /** A unit without a number counts as one: « boîte de 6 œufs », « pot de crème ». */
-export function readBareUnit(tokens: readonly string[]): At<Quantity> | null {
+export function readBareUnit(tokens: readonly string[]): Parsed<Quantity> | null {
   const unit = units.get(foldText(tokens[0] ?? ''));
   if (!unit || !['piece', 'pack'].includes(unit.unit) || !isOf(tokens[1])) return null;
   return readContents(tokens, { value: { quantity: 1, unit: unit.unit }, next: 1 });

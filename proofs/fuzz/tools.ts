@@ -12,7 +12,7 @@ const headers = {
 type Listed = { tools: { name: string; inputSchema: JsonSchema }[] };
 type Called = { isError?: boolean; structuredContent?: unknown; content?: { text: string }[] };
 /** An answer of JSON-RPC. */
-type Told<Result> = { result?: Result; error?: { code: number; message: string } };
+type RpcAnswer<Result> = { result?: Result; error?: { code: number; message: string } };
 
 async function call<Result>(visitor: Visitor, method: string, params: object) {
   const id = 1;
@@ -22,7 +22,7 @@ async function call<Result>(visitor: Visitor, method: string, params: object) {
   // One event, where the answer is a stream.
   const told = (
     typeof body === 'string' ? JSON.parse(body.replace(/^[^{]*/, '') || '{}') : body
-  ) as Told<Result>;
+  ) as RpcAnswer<Result>;
   return { answer, told };
 }
 

@@ -15,7 +15,7 @@ import type { LinkDeps } from './staff-links.ts';
 import type { Person } from './person.ts';
 import { record } from './record-member.ts';
 
-export type By = Worker & { id: string };
+export type Author = Worker & { id: string };
 export const everywhere: MemberSites = { siteIds: null, siteRoles: {} };
 export type SitesGiven = {
   siteIds?: readonly string[] | null | undefined;
@@ -23,12 +23,12 @@ export type SitesGiven = {
 };
 
 /** At each site, nobody grants above the role that they have there. */
-export const cannotGrant = (by: By, { siteRoles }: MemberSites): Role | undefined =>
+export const cannotGrant = (by: Author, { siteRoles }: MemberSites): Role | undefined =>
   Object.entries(siteRoles).find(
     ([siteId, role]) => !canGrantRole(atSite(by, siteId).role, role),
   )?.[1];
 
-export function requireSiteGrants(by: By, sites: MemberSites): void {
+export function requireSiteGrants(by: Author, sites: MemberSites): void {
   const role = cannotGrant(by, sites);
   if (role) throw new Refusal('SharedUser.CantGrantRole', { role });
 }
@@ -37,7 +37,7 @@ export function requireSiteGrants(by: By, sites: MemberSites): void {
 export async function giveSites(
   tx: Tx,
   deps: Pick<LinkDeps, 'clock'>,
-  { by, member, given }: { by: By; member: Person; given: SitesGiven },
+  { by, member, given }: { by: Author; member: Person; given: SitesGiven },
 ): Promise<void> {
   const before = (await listMemberSites(tx)).get(member.id) ?? everywhere;
   const siteIds =

@@ -35,7 +35,7 @@ import {
   giveSites,
   requireSiteGrants,
   withoutNone,
-  type By,
+  type Author,
   type SitesGiven,
 } from './member-sites.ts';
 import type { Person } from './person.ts';
@@ -43,7 +43,7 @@ import { record, type MemberChange } from './record-member.ts';
 
 export async function readTeam(
   { database: { db } }: Pick<LinkDeps, 'database'>,
-  by: By,
+  by: Author,
 ): Promise<{ items: Member[]; sites: { id: string; name: string }[] }> {
   const owners = await listPasskeyOwners(db);
   const sites = await listMemberSites(db);
@@ -56,7 +56,7 @@ export async function readTeam(
 
 export async function appointMember(
   deps: LinkDeps,
-  by: By,
+  by: Author,
   input: { name: string; email: string; role: Role; siteIds?: readonly string[] | undefined },
 ): Promise<ChangedMember> {
   requireGrant(by, input.role);
@@ -93,7 +93,7 @@ function takenBy(account: Person | undefined): Refusal {
 
 export async function changeMember(
   deps: LinkDeps,
-  by: By,
+  by: Author,
   input: SitesGiven & {
     id: string;
     role?: Role | undefined;
@@ -120,7 +120,7 @@ export async function changeMember(
 /** Sends a new link after a lost password or an expired invitation. */
 export async function sendLinkTo(
   deps: LinkDeps,
-  by: By,
+  by: Author,
   memberId: string,
 ): Promise<{ link: string | null }> {
   return inTransaction(deps.database.db, async (tx) => {
@@ -137,7 +137,7 @@ export async function sendLinkTo(
  * For a member who lost their passkey and their codes. Their password alone opens the account
  * again, to add a passkey at once: the delay to add one is not renewed.
  */
-export async function resetPasskeys(deps: LinkDeps, by: By, memberId: string): Promise<void> {
+export async function resetPasskeys(deps: LinkDeps, by: Author, memberId: string): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const member = await lockChangeable(tx, by, memberId);
     if (!(await deleteSecondFactor(tx, member.id))) throw new Refusal('SharedUser.PasskeyNotFound');
@@ -149,7 +149,7 @@ export async function resetPasskeys(deps: LinkDeps, by: By, memberId: string): P
 }
 
 /** Locks the admins first, so that two changes cannot deadlock. */
-async function lockChangeable(tx: Tx, by: By, id: string): Promise<Person> {
+async function lockChangeable(tx: Tx, by: Author, id: string): Promise<Person> {
   await lockOpenAdmins(tx);
   const member = await lockMember(tx, id);
   if (!member) throw new Refusal('SharedUser.NotFound', { id });
@@ -161,7 +161,7 @@ async function lockChangeable(tx: Tx, by: By, id: string): Promise<Person> {
   return member;
 }
 
-function requireGrant(by: By, role: Role): void {
+function requireGrant(by: Author, role: Role): void {
   if (!canGrantRole(by.role, role)) throw new Refusal('SharedUser.CantGrantRole', { role });
 }
 
@@ -236,7 +236,7 @@ function view(
     disabled_at,
     password_hash,
   }: Pick<Person, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'password_hash'>,
-  by: By,
+  by: Author,
   sites: MemberSites = everywhere,
 ): Omit<Member, 'hasPasskey'> {
   return {

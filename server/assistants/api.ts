@@ -25,10 +25,10 @@ import { createAssistantServer, toolNamed } from './mcp-server.ts';
 import { writeGrocerySchema, writeProfile } from './profile.ts';
 import { takeOverCart, viewHandOver } from './take-over-cart.ts';
 
-type Given = Omit<AssistantsDeps, 'app'>;
+type ApiDeps = Omit<AssistantsDeps, 'app'>;
 type OpenProvider = () => Promise<Provider>;
 
-export function assistantsApi(app: HttpServer, given: Given): void {
+export function assistantsApi(app: HttpServer, given: ApiDeps): void {
   const deps: AssistantsDeps = { ...given, app };
   const onRequest = async (): Promise<void> => {
     if (!(await isOpen(deps))) throw new Refusal('Assistant.DoorClosed');

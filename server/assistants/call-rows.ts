@@ -46,12 +46,12 @@ type Part<E, Name extends keyof Endpoint> =
   E extends Record<Name, infer Schema extends z.ZodType>
     ? { [K in Name]: z.input<Schema> }
     : unknown;
-type Asked<E> = Part<E, 'params'> & Partial<Part<E, 'query'>> & Part<E, 'body'>;
+type CallInput<E> = Part<E, 'params'> & Partial<Part<E, 'query'>> & Part<E, 'body'>;
 type Answer<E> = E extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : never;
 
 type Call<Rows> = <Key extends keyof Rows>(
   key: Key,
-  asked: Asked<Rows[Key]>,
+  asked: CallInput<Rows[Key]>,
 ) => Promise<Answer<Rows[Key]>>;
 export type CallRow = Call<typeof rowsOfTools>;
 export type CallAccountRow = Call<typeof rowsOfAccount>;

@@ -18,7 +18,7 @@ import { findAddress } from './saved-address.ts';
 import type { Asking } from './tool.ts';
 import { dayNames, viewLocation, type ViewedLocation } from './view-location.ts';
 
-type Found = {
+type LocationsAnswer = {
   locations: ViewedLocation[];
   /** False: none of these zones delivers to the target. */
   isServed: boolean;
@@ -29,7 +29,7 @@ export async function findLocations(
   asking: Asking,
   zones: readonly OpenZoneRow[],
   { serves, distance, filters = {}, grocery = {} }: LocationCriteria,
-): Promise<Found> {
+): Promise<LocationsAnswer> {
   const unread = Object.keys(filters).find((name) => !locationFilters.includes(name));
   if (unread !== undefined)
     throw new Refusal(

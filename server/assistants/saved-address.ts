@@ -4,11 +4,14 @@ import type { AssistantAddress } from '#domain/assistants/tool-inputs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Account } from './tool.ts';
 
-type Named = { address?: AssistantAddress | undefined; saved_address?: string | undefined };
+type RequestedAddress = {
+  address?: AssistantAddress | undefined;
+  saved_address?: string | undefined;
+};
 
 export async function findAddress(
   account: Account | null,
-  { address, saved_address: savedId }: Named,
+  { address, saved_address: savedId }: RequestedAddress,
 ): Promise<AddressInput | undefined> {
   if (savedId === undefined) return address && addressOf(address);
   if (!account?.scopes.includes('addresses')) throw new Refusal('Assistant.AccountNeeded');

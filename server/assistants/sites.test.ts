@@ -34,7 +34,7 @@ beforeEach(async () => {
 const pickup = { location_id: 'retrait-bastille', slot_id: shop.slots.pickup };
 const atVanves = { site: { id: 'vanves', name: 'Cabas Vanves' } };
 const atFirst = { site: { id: 'paris' } };
-type Found = { products: { id: string; variants: { price: { amount: number } }[] }[] };
+type SearchAnswer = { products: { id: string; variants: { price: { amount: number } }[] }[] };
 
 describe('an assistant at a shop of several sites', () => {
   it('reads the first site’s shelves until it names a place', async () => {
@@ -201,7 +201,7 @@ describe('an assistant at a shop of several sites', () => {
 const lookUp = (ids: string[], named: object = {}) =>
   assistant.use('lookup_catalog', { catalog: { ids, ...named } });
 
-const pricesOf = ({ products }: Found) =>
+const pricesOf = ({ products }: SearchAnswer) =>
   products.map(({ id, variants: [variant] }) => [id, variant?.price.amount]);
 const codesOf = (answer: { messages: { code: string }[] }) =>
   answer.messages.map(({ code }) => code);

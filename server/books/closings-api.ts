@@ -18,12 +18,15 @@ import {
   type ClosingWithAuthor,
 } from './closings-store.ts';
 
-type Asked = { staff: Member; query: { month?: string | undefined; site?: string | undefined } };
+type MonthRequest = {
+  staff: Member;
+  query: { month?: string | undefined; site?: string | undefined };
+};
 
 export function closingsApi(app: HttpServer, deps: CloseDaysDeps): void {
   const { db } = deps.database;
 
-  async function readMonth({ staff, query }: Asked): Promise<ClosingsAnswer> {
+  async function readMonth({ staff, query }: MonthRequest): Promise<ClosingsAnswer> {
     // A member of some sites reads the days of one of them.
     const siteId = (await requireReadSites(db, staff, query.site))?.[0] ?? null;
     const { month: asked } = query;

@@ -13,7 +13,7 @@ import type { CartRow } from './store.ts';
 import { withVans } from './with-vans.ts';
 
 type OfCart = Pick<CartRow, 'shop_id' | 'lines' | 'kept' | 'place'>;
-type Wanted = { productId: ProductId; quantity: number };
+type WantedLine = { productId: ProductId; quantity: number };
 
 /**
  * A line is of the lot while all its units are, in a slot that keeps it good; else it has the usual price. Without a slot
@@ -22,7 +22,7 @@ type Wanted = { productId: ProductId; quantity: number };
 export function atCart<Deps extends { catalogue: Catalogue }>(
   anySite: Deps,
   cart: OfCart,
-  wanted?: Wanted,
+  wanted?: WantedLine,
 ): Deps {
   const deps = atSite(anySite, cart.shop_id);
   const { slot } = cart.place;
@@ -35,7 +35,7 @@ export function atCart<Deps extends { catalogue: Catalogue }>(
 function withLots(
   catalogue: Catalogue,
   cart: OfCart,
-  { slot, wanted }: { slot: SlotRow; wanted: Wanted | undefined },
+  { slot, wanted }: { slot: SlotRow; wanted: WantedLine | undefined },
 ): Catalogue {
   if (catalogue.sellOffs().size === 0) return catalogue;
   const day = shopDateTime(slot.starts_at).toPlainDate().toString();

@@ -105,8 +105,13 @@ describe('answer cache', () => {
 });
 
 describe('listing', () => {
-  type Shown = { price: number; off?: number; unit?: 'kg' | 'l' | 'piece'; unitPrice?: number };
-  const product = (id: string, { price, off = 0, unit = 'kg', unitPrice = price }: Shown) =>
+  type ShownPrice = {
+    price: number;
+    off?: number;
+    unit?: 'kg' | 'l' | 'piece';
+    unitPrice?: number;
+  };
+  const product = (id: string, { price, off = 0, unit = 'kg', unitPrice = price }: ShownPrice) =>
     ({
       id,
       name: id,

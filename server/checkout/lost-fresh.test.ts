@@ -34,7 +34,7 @@ afterEach(async () => {
   await app.close();
 });
 
-type Kept = {
+type KeptOrder = {
   status: string;
   captured: number;
   hold: string;
@@ -231,7 +231,7 @@ describe('the capture', () => {
   });
 });
 
-async function keptOf(id: string): Promise<Kept> {
+async function keptOf(id: string): Promise<KeptOrder> {
   const { rows } = await app.database.pool.query(
     `select o.status, p.captured_cents as captured, h.status as hold, h.captured_cents as taken,
       o.uncollected_fresh_cents as agreed

@@ -14,7 +14,7 @@ import { questionEmail, refusedEmail } from './complaint-emails.ts';
 import type { ComplaintsDeps } from './make-complaint.ts';
 import { findAtDesk, insertMessage, setDecision, type DeskRow } from './store.ts';
 
-type By = Member;
+type Author = Member;
 type Locked = { complaint: DeskRow; order: OrderRow };
 
 /** Locks the order first, as everything that refunds does. */
@@ -37,7 +37,7 @@ export async function refundComplaint(
   deps: ComplaintsDeps,
   decision: {
     id: string;
-    by: By;
+    by: Author;
     isProofStale: boolean;
     key: string;
     quantity?: number;
@@ -91,21 +91,21 @@ async function isSameRefund(tx: Tx, complaint: DeskRow, key: string): Promise<bo
 
 export async function refuseComplaint(
   deps: ComplaintsDeps,
-  decision: { id: string; by: By; text: string },
+  decision: { id: string; by: Author; text: string },
 ): Promise<void> {
   await answer(deps, decision, 'refused');
 }
 
 export async function askAboutComplaint(
   deps: ComplaintsDeps,
-  decision: { id: string; by: By; text: string },
+  decision: { id: string; by: Author; text: string },
 ): Promise<void> {
   await answer(deps, decision, 'asked');
 }
 
 async function answer(
   deps: ComplaintsDeps,
-  { id, by, text }: { id: string; by: By; text: string },
+  { id, by, text }: { id: string; by: Author; text: string },
   status: 'refused' | 'asked',
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
@@ -145,7 +145,7 @@ async function answer(
 async function journal(
   tx: Tx,
   deps: ComplaintsDeps,
-  by: By,
+  by: Author,
   complaint: DeskRow,
   after: { decision: 'refunded' | 'refused' | 'asked'; amount?: number },
 ): Promise<void> {

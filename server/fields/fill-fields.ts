@@ -14,16 +14,19 @@ import type { Member } from '#server/platform/visitor.ts';
 import type { FieldsDeps } from './change-fields.ts';
 import { fill, findSubject, listFields, type Subject } from './store.ts';
 
-type Of = { subject: FieldSubject; id: string; staff: Member };
+type FieldOwner = { subject: FieldSubject; id: string; staff: Member };
 
-export async function readFilled(db: Reader, { subject, id, staff }: Of): Promise<FilledFields> {
+export async function readFilled(
+  db: Reader,
+  { subject, id, staff }: FieldOwner,
+): Promise<FilledFields> {
   const { filled } = await requireSubject(db, { subject, id, staff });
   return view(await listFields(db, subject), filled);
 }
 
 export async function fillFields(
   { database, clock }: FieldsDeps,
-  { values, ...of }: Of & { values: FieldValues },
+  { values, ...of }: FieldOwner & { values: FieldValues },
 ): Promise<FilledFields> {
   await inTransaction(database.db, async (tx) => {
     const found = await requireSubject(tx, of);
@@ -43,7 +46,7 @@ export async function fillFields(
   return readFilled(database.db, of);
 }
 
-async function requireSubject(db: Reader, { subject, id, staff }: Of): Promise<Subject> {
+async function requireSubject(db: Reader, { subject, id, staff }: FieldOwner): Promise<Subject> {
   const found = await findSubject(db, subject, id);
   if (!found) throw new Refusal('Field.SubjectNotFound');
   if (found.siteId !== null) requireSite(staff, found.siteId);

@@ -12,11 +12,11 @@ import {
 import type { JobsDeps } from './jobs-deps.ts';
 import { describeStuckJob, journalSubject, lateSince } from './view-stuck-jobs.ts';
 
-type By = { staffId: string };
+type Author = { staffId: string };
 
 export async function runAgain(
   deps: JobsDeps,
-  { id, staffId }: By & { id: string },
+  { id, staffId }: Author & { id: string },
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const job = await runJobAgain(tx, deps.jobs.enqueue, id);
@@ -28,7 +28,7 @@ export async function runAgain(
 /** Limit per request. Each job has its own transaction, so that a failure does not block the others. */
 const mostAtOnce = 500;
 
-export async function runAllAgain(deps: JobsDeps, { staffId }: By): Promise<void> {
+export async function runAllAgain(deps: JobsDeps, { staffId }: Author): Promise<void> {
   const jobs = await listStuckJobs(deps.database.db, {
     before: lateSince(deps),
     limit: mostAtOnce,
@@ -42,7 +42,7 @@ export async function runAllAgain(deps: JobsDeps, { staffId }: By): Promise<void
 
 export async function dismiss(
   deps: JobsDeps,
-  { id, staffId, reason }: By & { id: string; reason: string },
+  { id, staffId, reason }: Author & { id: string; reason: string },
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const job = await dismissJob(tx, { id, staffId, reason, at: deps.clock.now() });
@@ -54,7 +54,7 @@ export async function dismiss(
 async function record(
   tx: Tx,
   deps: JobsDeps,
-  did: By & { job: Pick<StuckJob, 'name' | 'payload'>; kind: ActionKind; reason?: string },
+  did: Author & { job: Pick<StuckJob, 'name' | 'payload'>; kind: ActionKind; reason?: string },
 ): Promise<void> {
   await recordStaffAction(tx, {
     staffId: did.staffId,

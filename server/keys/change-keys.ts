@@ -26,7 +26,7 @@ import {
 } from './store.ts';
 import { reachOf, viewKey } from './view-keys.ts';
 
-type Made = { key: AccessKey; secret: string };
+type KeyWithSecret = { key: AccessKey; secret: string };
 
 function requireGiven(by: Member, scopes: readonly string[]): void {
   const scope = scopes.find((given) => !mayGive(by.role, given));
@@ -42,7 +42,7 @@ export async function makeKey(
     days,
     siteIds,
   }: { name: string; scopes: readonly string[]; days: number; siteIds: readonly string[] | null },
-): Promise<Made> {
+): Promise<KeyWithSecret> {
   requireGiven(by, scopes);
   const id = newId();
   const at = deps.clock.now();
@@ -69,7 +69,7 @@ export async function renewSecret(
   deps: KeysDeps,
   by: Member,
   { id, days }: { id: string; days: number },
-): Promise<Made> {
+): Promise<KeyWithSecret> {
   const at = deps.clock.now();
   return inTransaction(deps.database.db, async (tx) => {
     const key = await requireKey(tx, by, id);
@@ -120,7 +120,7 @@ async function addSecret(
   tx: Tx,
   by: Member,
   { id, days, at }: { id: string; days: number; at: Temporal.Instant },
-): Promise<Made> {
+): Promise<KeyWithSecret> {
   const secret = drawSecret();
   await insertSecret(tx, {
     id: secret.id,

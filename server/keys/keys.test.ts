@@ -29,7 +29,7 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-type Made = { id: string; secret: string; program: Visitor };
+type NewKey = { id: string; secret: string; program: Visitor };
 
 describe('a key', () => {
   it('an API key opens what its scopes name, reading and writing apart', async () => {
@@ -241,7 +241,7 @@ it('what a program does is in the journals under its name, and it is not of the 
 async function make(scopes: string[], { by = marc, days = 90, name = 'Caisse' } = {}) {
   const answer = await by.call('POST', '/api/staff/keys', { name, scopes, days });
   const { key, secret } = shop.okBody(answer);
-  return { id: key.id, secret, program: carrying(secret) } satisfies Made;
+  return { id: key.id, secret, program: carrying(secret) } satisfies NewKey;
 }
 /** A program of the shop, which sends no cookie. */
 const carrying = (secret: string, { http } = app, more: Record<string, string> = {}): Visitor => ({

@@ -9,7 +9,7 @@ import type { Reader, Tx } from './db.ts';
 import { Refusal } from './refusal.ts';
 import type { Member } from './visitor.ts';
 
-type By = Pick<Member, 'siteIds'>;
+type SiteMember = Pick<Member, 'siteIds'>;
 
 const listOpenSites = (db: Reader): Promise<{ id: string; name: string }[]> =>
   db
@@ -23,11 +23,11 @@ const listOpenSites = (db: Reader): Promise<{ id: string; name: string }[]> =>
 export const hasSeveralSites = async (db: Reader): Promise<boolean> =>
   (await listOpenSites(db)).length > 1;
 
-export const listGivableSites = async (db: Reader, by: By) =>
+export const listGivableSites = async (db: Reader, by: SiteMember) =>
   (await listOpenSites(db)).filter(({ id }) => worksAt(by, id));
 
 /** Where a request of the team is done: at the site that it names, else at the first of the member's. */
-export async function requireWorkSite(db: Reader, by: By, asked?: string): Promise<string> {
+export async function requireWorkSite(db: Reader, by: SiteMember, asked?: string): Promise<string> {
   const open = await listOpenSites(db);
   const site = open.find(({ id }) => (asked === undefined ? worksAt(by, id) : id === asked));
   if (site) {
@@ -43,7 +43,7 @@ export async function requireWorkSite(db: Reader, by: By, asked?: string): Promi
 /** The sites that a member reads of, closed ones included: the one that the request names, else all of theirs. Null: all. */
 export async function requireReadSites(
   db: Reader,
-  by: By,
+  by: SiteMember,
   asked?: string,
 ): Promise<readonly string[] | null> {
   if (asked === undefined) return by.siteIds ?? null;
@@ -58,14 +58,14 @@ export async function requireReadSites(
 }
 
 /** Refuses a member of some sites a colleague or a program that works at others too. */
-export function requireWithinSites(by: By, siteIds: readonly string[] | null): void {
+export function requireWithinSites(by: SiteMember, siteIds: readonly string[] | null): void {
   if (!worksWithin(by, siteIds)) throw new Refusal('Shared.InsufficientPrivileges');
 }
 
 /** Null: all sites, which only a member of all sites gives. Returns each site once. */
 export async function requireGivableSites(
   db: Reader,
-  by: By,
+  by: SiteMember,
   siteIds: readonly string[] | null,
 ): Promise<string[] | null> {
   const open = new Set((await listOpenSites(db)).map(({ id }) => id));

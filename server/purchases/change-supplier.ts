@@ -15,14 +15,14 @@ import {
 } from './suppliers-store.ts';
 
 type Deps = { database: Database; clock: Clock };
-type By = { staffId: string; id: string };
+type SupplierEdit = { staffId: string; id: string };
 
 export const supplierSubject = (id: string): string => `supplier:${id}`;
 
 /** Idempotent by the id that the screen drew. */
 export function createSupplier(
   deps: Deps,
-  { staffId, id, supplier }: By & { supplier: WrittenSupplier },
+  { staffId, id, supplier }: SupplierEdit & { supplier: WrittenSupplier },
 ): Promise<void> {
   return withFreeName(deps, async (tx) => {
     const at = deps.clock.now();
@@ -39,7 +39,7 @@ export function createSupplier(
 
 export function changeSupplier(
   deps: Deps,
-  { staffId, id, version, supplier }: By & { version: number; supplier: WrittenSupplier },
+  { staffId, id, version, supplier }: SupplierEdit & { version: number; supplier: WrittenSupplier },
 ): Promise<void> {
   return withFreeName(deps, async (tx) => {
     const row = await lockSupplier(tx, id);
@@ -62,7 +62,7 @@ export function changeSupplier(
 /** Its products are freed, so that they can be given to another supplier. */
 export function archiveSupplier(
   deps: Deps,
-  { staffId, id, isArchived }: By & { isArchived: boolean },
+  { staffId, id, isArchived }: SupplierEdit & { isArchived: boolean },
 ): Promise<void> {
   return withFreeName(deps, async (tx) => {
     const row = await lockSupplier(tx, id);

@@ -33,8 +33,8 @@ type ReorderDeps = {
 export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
   const { db } = deps.database;
 
-  type Asked = { staff: Member; query: { site?: string | undefined } };
-  const siteOf = ({ staff, query }: Asked) => requireWorkSite(db, staff, query.site);
+  type SiteRequest = { staff: Member; query: { site?: string | undefined } };
+  const siteOf = ({ staff, query }: SiteRequest) => requireWorkSite(db, staff, query.site);
 
   async function readPoint(sku: string, shopId: string): Promise<ReorderPointAnswer> {
     await findProduct(db, sku);

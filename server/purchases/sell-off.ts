@@ -27,12 +27,12 @@ import {
   markSellOffEnded,
 } from './short-dated-store.ts';
 
-type By = Pick<Member, 'id' | 'siteIds'>;
+type Author = Pick<Member, 'id' | 'siteIds'>;
 
 /** A new reduction replaces the former one of its product and site. A promotion stays, and refuses it. */
 export async function startSellOff(
   deps: ShelfDeps,
-  { id, lotId, percent, until, staff }: SellOffRequest & { staff: By },
+  { id, lotId, percent, until, staff }: SellOffRequest & { staff: Author },
 ): Promise<void> {
   const lastDay = Temporal.PlainDate.from(until);
   const at = deps.clock.now();
@@ -88,7 +88,7 @@ async function requireReducible(
 /** Done already when it is unknown or ended. Null: the system, in the name of the member who chose the day. */
 export async function endSellOff(
   deps: ShelfDeps,
-  { id, staff }: { id: string; staff: By | null },
+  { id, staff }: { id: string; staff: Author | null },
 ): Promise<void> {
   const seen = await findSellOff(deps.database.db, id);
   if (!seen) return;

@@ -12,8 +12,8 @@ import { endSellOff, startSellOff } from './sell-off.ts';
 /** The list shows costs, so it needs `books.read`; a reduction is a promotion. */
 export function shortDatedApi(app: HttpServer, deps: ShelfDeps & ListShortDatedDeps): void {
   const { db } = deps.database;
-  type Asked = { staff: Member; query: { site?: string | undefined } };
-  const list = async ({ staff, query }: Asked) =>
+  type SiteRequest = { staff: Member; query: { site?: string | undefined } };
+  const list = async ({ staff, query }: SiteRequest) =>
     listShortDated(db, deps, await requireReadSites(db, staff, query.site));
 
   serve(app, shortDatedEndpoints, {

@@ -31,10 +31,10 @@ type Deps = {
   shop: Pick<ShopIdentity, 'current' | 'shown'>;
 };
 
-type By = Pick<Member, 'siteIds'>;
+type Author = Pick<Member, 'siteIds'>;
 
 /** What the platform brought and is no invoice here is the seller's as a whole. */
-export async function readSupplierInvoices(deps: Deps, by: By): Promise<SupplierInvoices> {
+export async function readSupplierInvoices(deps: Deps, by: Author): Promise<SupplierInvoices> {
   const { db } = deps.database;
   const items: SupplierInvoices['items'] = [];
   const rows = await listSupplierInvoices(db, by);
@@ -70,7 +70,7 @@ export async function readSupplierInvoices(deps: Deps, by: By): Promise<Supplier
 
 export async function readSupplierInvoice(
   deps: Deps,
-  by: By,
+  by: Author,
   id: string,
 ): Promise<SupplierInvoicePage> {
   const { db } = deps.database;

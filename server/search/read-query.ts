@@ -138,9 +138,12 @@ function cutAbsences(text: string): { rest: string; found: Absence[] } {
   return { rest: kept.join(' '), found };
 }
 
-type At = { row: Absence; length: number };
+type AbsenceMatch = { row: Absence; length: number };
 
-function phraseAt(phrases: ReadonlyMap<string, Absence>, tokens: readonly string[]): At | null {
+function phraseAt(
+  phrases: ReadonlyMap<string, Absence>,
+  tokens: readonly string[],
+): AbsenceMatch | null {
   for (let length = Math.min(wordsOfAbsence, tokens.length); length > 0; length -= 1) {
     const phrase = phraseOf(tokens.slice(0, length).join(' '));
     const row = phrases.get(phrase);
@@ -151,7 +154,7 @@ function phraseAt(phrases: ReadonlyMap<string, Absence>, tokens: readonly string
   return null;
 }
 
-function absenceAt(tokens: readonly string[]): At {
+function absenceAt(tokens: readonly string[]): AbsenceMatch {
   const own = phraseAt(known, tokens);
   if (own) return own;
   // Skips little words: « sans les os ».

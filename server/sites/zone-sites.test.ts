@@ -96,7 +96,7 @@ describe('a zone that sites serve in an order', () => {
     expect(items.length).toBeGreaterThan(1);
   });
 
-  describe('serves a basket from the first of its sites that has it', () => {
+  describe('serves a cart from the first of its sites that has it', () => {
     const offered = async (visitor: Visitor) => {
       const { zones: found } = shop.okBody<'POST /api/addresses/deliverySlots2'>(
         await visitor.call('POST', '/api/addresses/deliverySlots2', { address: shop.address }),

@@ -25,14 +25,14 @@ import {
 import { viewWebhook } from './view-webhooks.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
-type By = { id: string };
-type Made = { webhook: Webhook; secret: string };
+type Author = { id: string };
+type WebhookWithSecret = { webhook: Webhook; secret: string };
 
 export async function addWebhook(
   deps: WebhooksDeps,
-  by: By,
+  by: Author,
   { name, url, events }: { name: string; url: string; events: readonly string[] },
-): Promise<Made> {
+): Promise<WebhookWithSecret> {
   await requireAddress(deps, url);
   const at = deps.clock.now();
   return inTransaction(deps.database.db, async (tx) => {
@@ -51,7 +51,11 @@ export async function addWebhook(
 }
 
 /** Both secrets sign for a week, so that the receiver changes over without a refusal. */
-export function renewWebhookSecret(deps: WebhooksDeps, by: By, id: string): Promise<Made> {
+export function renewWebhookSecret(
+  deps: WebhooksDeps,
+  by: Author,
+  id: string,
+): Promise<WebhookWithSecret> {
   const at = deps.clock.now();
   return changeRow(deps, id, async (tx, row) => {
     const changed = await updateWebhook(tx, id, {
@@ -65,7 +69,7 @@ export function renewWebhookSecret(deps: WebhooksDeps, by: By, id: string): Prom
 
 export function setEnabled(
   deps: WebhooksDeps,
-  by: By,
+  by: Author,
   { id, isEnabled }: { id: string; isEnabled: boolean },
 ): Promise<Webhook> {
   const at = deps.clock.now();
@@ -84,7 +88,7 @@ export function setEnabled(
   });
 }
 
-export function removeWebhook(deps: WebhooksDeps, by: By, id: string): Promise<void> {
+export function removeWebhook(deps: WebhooksDeps, by: Author, id: string): Promise<void> {
   const at = deps.clock.now();
   return changeRow(deps, id, async (tx, row) => {
     await record(tx, { by, at, kind: 'webhook.remove', row });
@@ -106,7 +110,7 @@ export function sendTest(deps: WebhooksDeps, id: string): Promise<void> {
 /** Deliveries under the webhook-id that they had, so that a receiver knows those it has already. */
 export function replay(
   deps: WebhooksDeps,
-  by: By,
+  by: Author,
   { id, ids, since }: { id: string; ids?: readonly string[]; since?: string },
 ): Promise<{ count: number }> {
   const at = deps.clock.now();
@@ -145,7 +149,7 @@ async function requireAddress({ webhookSender }: WebhooksDeps, url: string): Pro
   if (reason !== null) throw new Refusal('Webhook.AddressRefused', { reason });
 }
 
-const made = ({ signingSecret }: WebhooksDeps, row: WebhookRow): Made => ({
+const made = ({ signingSecret }: WebhooksDeps, row: WebhookRow): WebhookWithSecret => ({
   webhook: viewWebhook(row),
   secret: secretOf(signingSecret, row),
 });
@@ -158,7 +162,7 @@ async function record(
     kind,
     row,
     after = {},
-  }: { by: By; at: Temporal.Instant; kind: ActionKind; row: WebhookRow; after?: object },
+  }: { by: Author; at: Temporal.Instant; kind: ActionKind; row: WebhookRow; after?: object },
 ): Promise<void> {
   await recordStaffAction(tx, {
     staffId: by.id,

@@ -24,7 +24,7 @@ export type Ask = (
   url: string,
   body?: object | string,
 ) => Promise<ReturnType<typeof JSON.parse>>;
-type Who = { customer: string } | { staff: Role };
+type Actor = { customer: string } | { staff: Role };
 export type PastShop = {
   database: Database;
   catalogue: Catalogue;
@@ -32,7 +32,7 @@ export type PastShop = {
   now(): Temporal.Instant;
   setClock(at: Temporal.Instant): void;
   /** Signed in for as long as `work` takes: nobody finds a session of theirs that they never opened. */
-  as<Result>(who: Who, work: (ask: Ask) => Promise<Result>): Promise<Result>;
+  as<Result>(who: Actor, work: (ask: Ask) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
@@ -107,7 +107,7 @@ export async function openPastShop(
 
 async function ownerOf(
   { db }: Database,
-  who: Who,
+  who: Actor,
 ): Promise<{ customerId: string } | { staffId: string }> {
   if ('staff' in who)
     return {

@@ -11,7 +11,7 @@ type ListPath = {
 type ItemOf<Path extends ListPath> =
   Get<Path> extends { answer: { items: (infer Item)[] } } ? Item : never;
 type ParametersOf<O> = Omit<Pick<O, Extract<keyof O, 'path' | 'query'>>, never>;
-type Asked<Path extends ListPath> =
+type ListInput<Path extends ListPath> =
   {} extends ParametersOf<Get<Path>>
     ? [asked?: ParametersOf<Get<Path>>]
     : [asked: ParametersOf<Get<Path>>];
@@ -20,7 +20,7 @@ type Asked<Path extends ListPath> =
 export async function* listItems<Path extends ListPath>(
   client: Client,
   path: Path,
-  ...[asked]: Asked<Path>
+  ...[asked]: ListInput<Path>
 ): AsyncGenerator<ItemOf<Path>, void, void> {
   const params: { path?: object; query?: object } = asked ?? {};
   // The generic path hides from the compiler which parameters it takes.

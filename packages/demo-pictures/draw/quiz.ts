@@ -11,7 +11,7 @@ import { pictureOf } from './drawings.ts';
 import { pictures } from './folders.ts';
 import { products, recipes } from './goods.ts';
 
-type Asked = { name: string; file: string };
+type Picture = { name: string; file: string };
 
 const folder = path.join(os.tmpdir(), 'quiz');
 const [side, across, rows, gap, title] = [240, 5, 3, 6, 24];
@@ -32,7 +32,7 @@ await writeSheets(
 );
 process.stdout.write(`${folder}\n`);
 
-async function writeSheets(kind: string, asked: readonly Asked[]): Promise<void> {
+async function writeSheets(kind: string, asked: readonly Picture[]): Promise<void> {
   const shuffled = shuffle(asked, Number(options.seed));
   const answers = shuffled.map(({ name }, index) => `${index + 1}\t${name}\n`);
   writeFileSync(path.join(folder, `answers-${kind}.tsv`), answers.join(''));
@@ -56,7 +56,7 @@ async function writeSheets(kind: string, asked: readonly Asked[]): Promise<void>
 }
 
 async function drawCell(
-  { file }: Asked,
+  { file }: Picture,
   { at, index }: { at: number; index: number },
 ): Promise<OverlayOptions[]> {
   const left = gap + (index % across) * (side + gap);
@@ -72,13 +72,13 @@ async function drawCell(
 }
 
 /** The same order for the same seed, so that two strangers can be asked the same. */
-function shuffle(asked: readonly Asked[], seed: number): Asked[] {
+function shuffle(asked: readonly Picture[], seed: number): Picture[] {
   const shuffled = [...asked];
   let state = seed;
   for (let index = shuffled.length - 1; index > 0; index -= 1) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     const other = Math.floor((state / 2 ** 32) * (index + 1));
-    [shuffled[index], shuffled[other]] = [shuffled[other] as Asked, shuffled[index] as Asked];
+    [shuffled[index], shuffled[other]] = [shuffled[other] as Picture, shuffled[index] as Picture];
   }
   return shuffled;
 }

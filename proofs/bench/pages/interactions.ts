@@ -115,7 +115,7 @@ function watchEvents(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-type Seen = { seen: { durations: Record<number, number>; lcp: string | null } };
+type SeenTimings = { seen: { durations: Record<number, number>; lcp: string | null } };
 
 export async function interact(
   browser: Browser,
@@ -146,7 +146,7 @@ export async function interact(
 
 async function longestOf(page: Page, step: Step): Promise<number> {
   await page.evaluate(() => {
-    (window as unknown as Seen).seen.durations = {};
+    (window as unknown as SeenTimings).seen.durations = {};
   });
   await step.run(page);
   // Browsers report the entries of a frame after it: two frames later all have arrived.
@@ -157,7 +157,9 @@ async function longestOf(page: Page, step: Step): Promise<number> {
           requestAnimationFrame(() =>
             setTimeout(
               () =>
-                resolve(Math.max(0, ...Object.values((window as unknown as Seen).seen.durations))),
+                resolve(
+                  Math.max(0, ...Object.values((window as unknown as SeenTimings).seen.durations)),
+                ),
               200,
             ),
           ),
@@ -185,7 +187,7 @@ async function readPictures(page: Page): Promise<Pictures> {
           ? null
           : 'no width and height';
     const shown = [...new Set(images.filter(isShown).map((image) => image.currentSrc))];
-    const { lcp } = (window as unknown as Seen).seen;
+    const { lcp } = (window as unknown as SeenTimings).seen;
     return {
       firstScreenPictureBytes: shown.reduce((total, address) => total + bytesOf(address), 0),
       lcpPicture: lcp ? { path: new URL(lcp).pathname, bytes: bytesOf(lcp) } : null,

@@ -43,12 +43,12 @@ export async function prepareFlows(deps: PlatformDeps, platform: Platform): Prom
   });
 }
 
-type Asked = { platform: Platform; settings: SettingsRow; kind: ReportKind };
+type ReportBatch = { platform: Platform; settings: SettingsRow; kind: ReportKind };
 
 async function insertReports(
   tx: Tx,
   { clock, shop }: PlatformDeps,
-  { platform, settings, kind }: Asked,
+  { platform, settings, kind }: ReportBatch,
 ): Promise<void> {
   const identity = shop.current();
   const until = (await findLastClosing(tx))?.day;

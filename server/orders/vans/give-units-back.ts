@@ -3,11 +3,11 @@ import type { Tx } from '#server/platform/db.ts';
 import { giveStockBack, lockShelves, type StockLeft, type StockMove } from '../stock-store.ts';
 import { listOpenVanUnits, lockRuns, takeOffSheet } from './store.ts';
 
-type Of = { shopId: string; orderIds: readonly string[] };
+type OrdersOfSite = { shopId: string; orderIds: readonly string[] };
 
 export async function giveUnitsBack(
   tx: Tx,
-  of: Of,
+  of: OrdersOfSite,
   moves: readonly StockMove[],
 ): Promise<StockLeft[]> {
   const atOthers = await takeOffVans(tx, of, moves);
@@ -20,7 +20,7 @@ export async function giveUnitsBack(
  */
 export async function takeOffVans(
   tx: Tx,
-  { shopId, orderIds }: Of,
+  { shopId, orderIds }: OrdersOfSite,
   moves: readonly StockMove[],
 ): Promise<StockLeft[]> {
   const of = { orderIds, skus: moves.map(({ sku }) => sku) };

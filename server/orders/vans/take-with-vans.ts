@@ -23,7 +23,7 @@ type Order = {
   /** Day of its delivery, YYYY-MM-DD. */
   deliveredOn: string;
 };
-type Taken = { taken: StockLeft[]; short: string[] };
+type Reservation = { taken: StockLeft[]; short: string[] };
 type Brought = StockMove & { trip: VanTrip };
 
 /**
@@ -35,7 +35,7 @@ export async function takeWithVans(
   deps: { catalogue: Catalogue; clock: Clock },
   order: Order,
   moves: readonly StockMove[],
-): Promise<Taken> {
+): Promise<Reservation> {
   const catalogue = deps.catalogue.at(order.shopId);
   const trips = catalogue.vansBefore(order.preparedFrom);
   const lacking = moves.filter(({ sku, quantity }) => catalogue.stockOf(sku) < quantity);

@@ -59,7 +59,7 @@ async function writeTables(client: pg.PoolClient, part: string): Promise<Manifes
 }
 
 type Contents = { part: string; files: Set<string> };
-type Written = { row: string } & Record<string, Buffer | string | null>;
+type ExportedRow = { row: string } & Record<string, Buffer | string | null>;
 
 async function writeTable(
   client: pg.PoolClient,
@@ -72,7 +72,7 @@ async function writeTable(
   try {
     await client.query(`declare whole_shop no scroll cursor for ${selectOf(table)}`);
     for (;;) {
-      const { rows } = await client.query<Written>(`fetch ${batch} from whole_shop`);
+      const { rows } = await client.query<ExportedRow>(`fetch ${batch} from whole_shop`);
       if (rows.length === 0) break;
       for (const row of rows)
         for (const column of table.bytes) await keepContent(contents, row[`bytes_${column}`]);

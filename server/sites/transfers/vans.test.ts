@@ -105,7 +105,7 @@ describe('units that only another site has', () => {
     ).toEqual([]);
   });
 
-  it('return to it when the card is refused, and the same basket can be paid again', async () => {
+  it('return to it when the card is refused, and the same cart can be paid again', async () => {
     const zoe = await shop.newShopper(at.app);
     await shop.fillCart(zoe, { penne: 50 });
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
@@ -160,7 +160,7 @@ describe('units that only another site has', () => {
 });
 
 describe('a zone of several sites', () => {
-  it('is served by the site that has the whole basket on its shelf before one that needs a van, and by that one before one that lacks a product', async () => {
+  it('is served by the site that has the whole cart on its shelf before one that needs a van, and by that one before one that lacks a product', async () => {
     await at.app.database.pool.query(`
       update delivery_zones set site_ids = array['paris', 'vanves'] where id = 'paris-est';
       update shops set catalogue_version = catalogue_version + 1`);

@@ -18,14 +18,14 @@ import { PageHead } from '../kit/page-head.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
 
 /** `code`: the order was found by it, so the customer need not say it twice. */
-type Chosen = { orderId: string; code: string };
+type ChosenPickup = { orderId: string; code: string };
 
 /** « Un client arrive »: who it is, then the hand-over, with one thumb. */
 export function Page(): ReactNode {
   const staff = useMember();
   const queryClient = useQueryClient();
   const field = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenPickup | null>(null);
   const [done, setDone] = useState<StaffOrder | null>(null);
   const close = (handedOver: StaffOrder | null) => {
     setChosen(null);
@@ -55,7 +55,7 @@ export function Page(): ReactNode {
   );
 }
 
-function FindPickup({ onChoose }: { onChoose(chosen: Chosen): void }): ReactNode {
+function FindPickup({ onChoose }: { onChoose(chosen: ChosenPickup): void }): ReactNode {
   const api = useApi();
   const { data: waiting, error } = useQuery(waitingQuery(api));
   const [found, setFound] = useState<StaffOrderSummary[] | null>(null);

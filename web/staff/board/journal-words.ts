@@ -3,7 +3,7 @@ import { actionText, type ActionTopic } from '#domain/staff/action-kinds.ts';
 import type { JournalEntry } from '#domain/desk/journal-contract.ts';
 import { describeTreeAction } from '../catalogue/aisle-words.ts';
 import { describeAction as describeProduct } from '../catalogue/product-words.ts';
-import { deedOf } from '../content/page-texts.ts';
+import { pageActionText } from '../content/page-texts.ts';
 import { tell as describeZone } from '../delivery/zone-log.tsx';
 import { tellSettings } from '../opening/settings-log.tsx';
 import { actionSentence as describeCode } from '../promotions/code-texts.ts';
@@ -35,7 +35,7 @@ const describers: Readonly<Record<string, (entry: JournalEntry) => string>> = {
   game: describeReward,
   loyalty: describeReward,
   member: describeMember,
-  page: deedOf,
+  page: pageActionText,
   product: describeProduct,
   receipt: describeSupplierAction,
   recipe: describeRecipe,

@@ -40,10 +40,10 @@ export function LabellingFields({ product, errors }: FieldsProps): ReactNode {
 }
 
 const partyFields = ['name', 'address', 'electronicAddress'] as const;
-type Who = 'operator' | 'responsible';
+type PartyRole = 'operator' | 'responsible';
 
 /** Writes into the uncontrolled fields, as the barcode's facts are. */
-function fillParty(form: HTMLFormElement | null, who: Who, party: Party | null): void {
+function fillParty(form: HTMLFormElement | null, who: PartyRole, party: Party | null): void {
   for (const field of partyFields) {
     const input = form?.elements.namedItem(`${who}.${field}`);
     if (input instanceof HTMLInputElement) input.value = party?.[field] ?? '';
@@ -123,7 +123,7 @@ function WhoAnswers({ product, isOther, errorOf }: WhoProps): ReactNode {
 }
 
 type PartyProps = {
-  who: Who;
+  who: PartyRole;
   title: string;
   party: Party | null;
   /** Whether the law asks for an electronic address. */

@@ -11,7 +11,7 @@ import { BlockList } from './block-list.tsx';
 import { Chosen } from './chosen.ts';
 import { isFrozen } from './is-frozen.ts';
 import { PageVersions } from './page-versions.tsx';
-import { deedOf, planTexts, stateTexts } from './page-texts.ts';
+import { pageActionText, planTexts, stateTexts } from './page-texts.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useGet } from '../kit/use-get.ts';
@@ -117,7 +117,7 @@ function PageJournal({ page }: { page: StaffPage }): ReactNode {
     version: [draft !== null, published?.version, plans],
     staleTime: 0,
   });
-  return data ? <ActionLog actions={data.items} describeAction={deedOf} /> : null;
+  return data ? <ActionLog actions={data.items} describeAction={pageActionText} /> : null;
 }
 
 /** Lengths that a search result displays in full. */

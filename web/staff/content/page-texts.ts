@@ -66,15 +66,15 @@ export function planTexts({
   ];
 }
 
-type Told = { at?: string; plannedFor?: string; failure?: string } | null;
+type PagePlan = { at?: string; plannedFor?: string; failure?: string } | null;
 
-export function deedOf({ kind, before, after }: StaffAction): string {
-  const [then, now] = [before as Told, after as Told];
+export function pageActionText({ kind, before, after }: StaffAction): string {
+  const [then, now] = [before as PagePlan, after as PagePlan];
   switch (kind) {
     case 'page.plan':
-      return planDeed('Publication prévue', then, now);
+      return planText('Publication prévue', then, now);
     case 'page.end':
-      return planDeed('Retrait prévu', then, now);
+      return planText('Retrait prévu', then, now);
     case 'page.plan-failed':
       return `Publication prévue ${when(then?.at ?? '')}, manquée. ${now?.failure ?? ''}`;
     default:
@@ -82,7 +82,7 @@ export function deedOf({ kind, before, after }: StaffAction): string {
   }
 }
 
-function planDeed(what: string, then: Told, now: Told): string {
+function planText(what: string, then: PagePlan, now: PagePlan): string {
   if (!now?.at) return `${what} ${when(then?.at ?? '')} : annulé${what.startsWith('P') ? 'e' : ''}`;
   return `${what} ${when(now.at)}${then?.at ? `, au lieu du ${formatDate(then.at)} à ${formatTime(then.at)}` : ''}`;
 }

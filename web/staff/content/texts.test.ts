@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moved } from './edit-text.ts';
-import { deedOf, planTexts } from './page-texts.ts';
+import { pageActionText, planTexts } from './page-texts.ts';
 
 describe('moving an item in a list', () => {
   it.each<[string, number, number, string]>([
@@ -22,7 +22,7 @@ describe('page texts', () => {
     failure,
   });
   const told = (kind: string, before: unknown, after: unknown) =>
-    deedOf({ id: '1', at: '', author: 'Marc', kind, before, after });
+    pageActionText({ id: '1', at: '', author: 'Marc', kind, before, after });
   const [morning, evening] = [{ at: '2026-12-01T07:00:00Z' }, { at: '2026-12-24T19:00:00Z' }];
 
   describe('a page’s plans', () => {

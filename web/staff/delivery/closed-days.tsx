@@ -17,7 +17,7 @@ import { takenBack } from '../kit/taken-back.ts';
 import { useSend } from '../kit/use-send.ts';
 import { DateField } from '../../ui/number-fields.tsx';
 
-type Asked = { day: string; zoneId: string };
+type ZoneDay = { day: string; zoneId: string };
 
 /** Closes a whole day (holiday, strike) for one zone or all, even before its slots exist. */
 export function ClosedDays({ zone, day }: { zone: StaffZone; day: string }): ReactNode {
@@ -132,7 +132,7 @@ function CloseDay({ zone, day: shown }: { zone: StaffZone; day: string }): React
 }
 
 /** Counts the affected orders before closing. */
-export function DayClosing({ asked }: { asked: Asked }): ReactNode {
+export function DayClosing({ asked }: { asked: ZoneDay }): ReactNode {
   const { data: closing, error } = useGet('GET /api/staff/closed-days/:day', {
     ...closedDay(asked),
     staleTime: 0,

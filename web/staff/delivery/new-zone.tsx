@@ -19,7 +19,7 @@ import { slotsAddress } from './slots-url.ts';
 import { readZoneAddress, ZoneAddressFields } from './zone-address-fields.tsx';
 import { useSend } from '../kit/use-send.ts';
 
-type Made = { id: string; name: string; hasWeek: boolean };
+type CreatedZone = { id: string; name: string; hasWeek: boolean };
 
 /** Makes a delivery zone or a pickup point, then leads to its weekly rules. `site`: of that site, which is not asked then. */
 export function NewZone({
@@ -30,7 +30,7 @@ export function NewZone({
   site?: StaffSite;
 }): ReactNode {
   const [isOpen, setOpen] = useState(isFirst);
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedZone | null>(null);
   return (
     <section aria-label="Nouvelle zone" className="mb-5">
       {made ? (
@@ -78,7 +78,7 @@ function NewZoneForm({
   onMade,
 }: {
   site: StaffSite | undefined;
-  onMade(zone: Made): void;
+  onMade(zone: CreatedZone): void;
 }): ReactNode {
   const make = useSend('POST /api/staff/delivery-zones', { refreshes });
   const [kind, setKind] = useState<NewZoneRequest['kind']>('delivery');

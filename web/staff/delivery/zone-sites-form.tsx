@@ -8,7 +8,7 @@ import { slotRefusalText } from './delivery-reads.ts';
 
 const ranks = ['En premier', 'Puis, s’il est fermé ou n’a pas tout le panier', 'Puis', 'Enfin'];
 
-/** The sites that serve a zone, in order: the first open one that has the whole basket prepares it. */
+/** Sites that serve a zone, in order: the first open one that has the whole cart prepares it. */
 export function ZoneSitesForm({
   zone,
   sites,

@@ -2,7 +2,7 @@
  * Turns what the camera sees, frame after frame, into scans. A code is scanned once it was read in
  * two frames, and once more only after it has left the picture.
  */
-export type Seen = {
+export type ScanProgress = {
   /** Read in the last frame. */
   candidate: string | null;
   /** Scanned already, and still in the picture when last looked at. */
@@ -10,15 +10,15 @@ export type Seen = {
   heldAtMs: number;
 };
 
-export const nothingSeen: Seen = { candidate: null, held: null, heldAtMs: 0 };
+export const nothingSeen: ScanProgress = { candidate: null, held: null, heldAtMs: 0 };
 
 /** A hand that shakes loses the code for a few frames. */
 const goneAfterMs = 1_200;
 
 export function readFrame(
-  seen: Seen,
+  seen: ScanProgress,
   { code, atMs }: { code: string | null; atMs: number },
-): { seen: Seen; scanned: string | null } {
+): { seen: ScanProgress; scanned: string | null } {
   const held = atMs - seen.heldAtMs < goneAfterMs ? seen.held : null;
   if (code === null)
     return { seen: { candidate: null, held, heldAtMs: seen.heldAtMs }, scanned: null };

@@ -13,7 +13,7 @@ export function SettingsLog(): ReactNode {
   return data ? <ActionLog actions={data.items} describeAction={tellSettings} /> : null;
 }
 
-type Told = {
+type SettingsRow = {
   minimumOrder: number;
   preparationFee: number;
   state: keyof typeof stateNames;
@@ -28,7 +28,7 @@ export function tellSettings({
   before,
   after,
 }: Pick<StaffAction, 'kind' | 'before' | 'after'>): string {
-  const [was, is] = [before as Told, after as Told];
+  const [was, is] = [before as SettingsRow, after as SettingsRow];
   if (kind === 'shop.fees')
     return `Minimum ${formatSum(is.minimumOrder)} (avant : ${formatSum(was.minimumOrder)}), préparation ${formatSum(is.preparationFee)} (avant : ${formatSum(was.preparationFee)})`;
   if (kind === 'shop.work-rates')

@@ -12,7 +12,7 @@ import { useFocusBack } from '../../ui/confirmation.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { CloseDayToo } from './close-day-too.tsx';
 
-type Changed = { orderId: string; number: string | null; problem: string | null };
+type ChangedOrder = { orderId: string; number: string | null; problem: string | null };
 /** One order, and several. */
 type Sentences = readonly [one: string, several: string];
 type Words<Item> = {
@@ -23,7 +23,7 @@ type Words<Item> = {
   /** About one order; null where the count is enough. */
   describe(item: Item): string | null;
 };
-type Asked = {
+type DayChange = {
   orderIds: string[];
   isPreview: boolean;
   message: string;
@@ -31,7 +31,7 @@ type Asked = {
 };
 
 /** Of a day that cannot be served: changes all listed orders, a preview first, then in one press. */
-export function DayChangeForm<Item extends Changed>({
+export function DayChangeForm<Item extends ChangedOrder>({
   orders,
   closing,
   verb,
@@ -55,7 +55,7 @@ export function DayChangeForm<Item extends Changed>({
   message?: string | undefined;
   /** What the form asks besides the message. */
   field?: ReactNode;
-  ask(data: FormData, asked: Asked): Promise<{ items: Item[] }>;
+  ask(data: FormData, asked: DayChange): Promise<{ items: Item[] }>;
 }): ReactNode {
   const { opener, element, form, refusal, isSending, preview, result, ...change } = useDayChange(
     orders,
@@ -133,7 +133,7 @@ export function DayChangeForm<Item extends Changed>({
 }
 
 /** How many orders change and how many stay, then each of them. */
-function Outcome<Item extends Changed>({
+function Outcome<Item extends ChangedOrder>({
   items,
   isDone,
   planned,

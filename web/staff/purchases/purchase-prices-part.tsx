@@ -20,10 +20,10 @@ import { DateField, EuroField } from '../../ui/number-fields.tsx';
 
 const refreshes = ['GET /api/staff/products/:sku/purchasePrices'] as const;
 
-type Asked = { sku: string; price: number | null; soldBy: string };
+type PricedItem = { sku: string; price: number | null; soldBy: string };
 
 /** What a product costs the shop, and what its sale leaves. For managers. */
-export function PurchasePricesPart(asked: Asked): ReactNode {
+export function PurchasePricesPart(asked: PricedItem): ReactNode {
   // The margin follows the price of sale.
   const { data: prices, error } = useGet('GET /api/staff/products/:sku/purchasePrices', {
     params: { sku: asked.sku },
@@ -195,9 +195,9 @@ function Prices({
 const formatDay = (day: string): string => day.split('-').toReversed().join('/');
 
 /** Journals of before the exemption existed say nothing of VAT: those prices were without it. */
-type Written = { since: string; price: number | null; withVat?: boolean };
+type PriceRow = { since: string; price: number | null; withVat?: boolean };
 
-const writtenText = ({ price, withVat = false }: Written): string =>
+const writtenText = ({ price, withVat = false }: PriceRow): string =>
   price === null ? 'Retiré' : `${formatEuros(price)} ${taxesOf(withVat)}`;
 
 /** Apart from the product's journal, which preparers read: they do not see purchase prices. */
@@ -210,7 +210,7 @@ function Journal({ actions }: { actions: readonly StaffAction[] }): ReactNode {
       </summary>
       <ol className="text-sm">
         {actions.map(({ id, author, at, before, after }) => {
-          const [was, is] = [before as Written, after as Written];
+          const [was, is] = [before as PriceRow, after as PriceRow];
           return (
             <li key={id} className="py-1">
               {writtenText(is)}

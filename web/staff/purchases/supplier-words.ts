@@ -42,7 +42,7 @@ export function supplierTerms({
   ].join(' · ');
 }
 
-type Written = {
+type SupplierRow = {
   to?: string | null;
   lines?: number;
   cases?: number;
@@ -54,7 +54,7 @@ type Written = {
 
 /** Describes one entry of the journal of a supplier or of an order to one. */
 export function describeSupplierAction({ kind, after }: StaffAction): string {
-  const is = (after ?? {}) as Written;
+  const is = (after ?? {}) as SupplierRow;
   switch (kind) {
     case 'supplier-order.draft':
       return `Brouillon : ${plural(is.lines ?? 0, 'produit')}`;

@@ -33,7 +33,7 @@ const kilograms = {
   autoComplete: 'off',
 } as const;
 
-type Written = Omit<ReceiveRequest, 'id' | 'isShortConfirmed'>;
+type ReceiptInput = Omit<ReceiveRequest, 'id' | 'isShortConfirmed'>;
 
 /** One product of one lot. Another lot of the same product is received again. */
 export function ReceiveForm({
@@ -58,7 +58,7 @@ export function ReceiveForm({
   const { includeVat, taxes } = useCostTerms();
   const line = order?.lines.find(({ sku }) => sku === product.sku);
   const [refused, setRefused] = useState('');
-  const [short, setShort] = useState<{ text: string; written: Written } | null>(null);
+  const [short, setShort] = useState<{ text: string; written: ReceiptInput } | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const receiveButton = useFocusBack(short !== null);
   // Not a field: a scanner is not heard in a field, and the next scan may come at once.
@@ -67,7 +67,7 @@ export function ReceiveForm({
   // Idempotency key, kept until the answer arrives, so that a retry counts once.
   const pending = useRef({ id: '', text: '' });
 
-  async function send(written: Written, isShortConfirmed: boolean): Promise<void> {
+  async function send(written: ReceiptInput, isShortConfirmed: boolean): Promise<void> {
     const text = JSON.stringify([written, isShortConfirmed]);
     if (pending.current.text !== text) pending.current = { id: crypto.randomUUID(), text };
     try {
@@ -93,7 +93,7 @@ export function ReceiveForm({
     },
   });
 
-  async function keepShort(written: Written): Promise<void> {
+  async function keepShort(written: ReceiptInput): Promise<void> {
     setIsConfirming(true);
     try {
       await send(written, true);
@@ -235,7 +235,7 @@ function readForm(
     line: { receivedUnits: number } | undefined;
     withVat: boolean;
   },
-): Written {
+): ReceiptInput {
   const text = (name: string) => String(data.get(name) ?? '').trim();
   const refusedUnits = Number(text('refusedUnits'));
   const expiresOn = text('expiresOn') || null;

@@ -38,8 +38,8 @@ export function RefundForm({ order, data }: { order: StaffOrder; data: AfterSale
     const choice = choices[line.productId] ?? nothing;
     return { productId: line.productId, choice, cents: chosenCents(line, choice) };
   });
-  type Wanted = RefundRequest['lines'][number];
-  const lines = chosen.flatMap(({ productId, choice, cents }): Wanted[] => {
+  type RequestLine = RefundRequest['lines'][number];
+  const lines = chosen.flatMap(({ productId, choice, cents }): RequestLine[] => {
     if (!cents) return [];
     if (choice.units === 'weight') return [{ productId, grams: Number(choice.grams) }];
     return choice.units === 'part'

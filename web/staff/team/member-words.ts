@@ -4,7 +4,7 @@ import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { withDe } from '#domain/words/with-de.ts';
 import { roleNames } from './role-names.ts';
 
-type Told = {
+type MemberRow = {
   name?: string;
   role?: Role;
   siteIds?: string[] | null;
@@ -13,8 +13,8 @@ type Told = {
 
 /** Describes one change of the team's accounts. */
 export function describeMember({ kind, before, after }: StaffAction): string {
-  const { name = 'un membre', role, siteIds, siteRoles = {} } = (after ?? {}) as Told;
-  const { role: roleBefore } = (before ?? {}) as Told;
+  const { name = 'un membre', role, siteIds, siteRoles = {} } = (after ?? {}) as MemberRow;
+  const { role: roleBefore } = (before ?? {}) as MemberRow;
   const atSite = (id: string): string => {
     const there = siteRoles[id];
     return there ? `${id} (${roleNames[there]})` : id;

@@ -36,9 +36,9 @@ export function TextPreviewPart({ id, draft }: { id: string; draft: TextDraft })
   );
 }
 
-type Of<Channel> = Extract<TextPreview, { channel: Channel }>;
+type PreviewOf<Channel> = Extract<TextPreview, { channel: Channel }>;
 
-function EmailPreview({ email }: { email: Of<'email'> }): ReactNode {
+function EmailPreview({ email }: { email: PreviewOf<'email'> }): ReactNode {
   const [width, setWidth] = useState<'desk' | 'phone'>('desk');
   const [isDark, setIsDark] = useState(false);
   // The e-mail follows the reader's device; here, the choice of the manager.
@@ -78,7 +78,7 @@ function EmailPreview({ email }: { email: Of<'email'> }): ReactNode {
 }
 
 /** One character outside the GSM alphabet shortens a segment from 160 to 70 characters. */
-function SmsPreview({ sms }: { sms: Of<'sms'> }): ReactNode {
+function SmsPreview({ sms }: { sms: PreviewOf<'sms'> }): ReactNode {
   return (
     <>
       {sms.sender ? <p className="mb-2 text-sm text-quiet">De {sms.sender}</p> : null}

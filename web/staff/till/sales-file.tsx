@@ -13,14 +13,14 @@ import { RefusedFileLink } from '../kit/refused-file-link.tsx';
 import { useWorkSite } from '../session/sites.tsx';
 import { differenceText } from './ticket-words.ts';
 
-type Asked = { file: File; columns: TillColumnChoices };
+type ChosenFile = { file: File; columns: TillColumnChoices };
 
 /** Two steps: a dry run, then the count. The file stays in the browser in between. */
 export function SalesFile(): ReactNode {
   const queryClient = useQueryClient();
   const site = useWorkSite();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const send = ({ file, columns }: Asked, isDryRun: boolean) =>
+  const [asked, setAsked] = useState<ChosenFile | null>(null);
+  const send = ({ file, columns }: ChosenFile, isDryRun: boolean) =>
     postFile(
       'POST /api/staff/tillSales/imports',
       {
@@ -38,12 +38,12 @@ export function SalesFile(): ReactNode {
         },
       },
     );
-  const check = useMutation({ mutationFn: (next: Asked) => send(next, true) });
+  const check = useMutation({ mutationFn: (next: ChosenFile) => send(next, true) });
   const write = useMutation({
-    mutationFn: (next: Asked) => send(next, false),
+    mutationFn: (next: ChosenFile) => send(next, false),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
   });
-  const choose = (next: Asked) => {
+  const choose = (next: ChosenFile) => {
     setAsked(next);
     write.reset();
     check.mutate(next);

@@ -188,18 +188,18 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
 const fiveDigits: FieldRule = (text) => (/^\d{5}$/.test(text) ? null : 'Indiquez 5 chiffres');
 
 const placeNames = ['streetNumber', 'street', 'postalCode', 'city'] as const;
-type Written = Record<(typeof placeNames)[number], string>;
+type AddressFields = Record<(typeof placeNames)[number], string>;
 
 function placeOf(
   read: (name: (typeof placeNames)[number]) => FormDataEntryValue | null | undefined,
-): Written {
+): AddressFields {
   return Object.fromEntries(
     placeNames.map((name) => [name, String(read(name) ?? '').trim()]),
-  ) as Written;
+  ) as AddressFields;
 }
 
 /** Drops the saved pin when the address changes: the map must not point to the old place. */
-function savedPin(address: Address | undefined, written: Written): Pinned['place'] | null {
+function savedPin(address: Address | undefined, written: AddressFields): Pinned['place'] | null {
   const isSamePlace = placeNames.every((name) => (address?.[name] ?? '') === written[name]);
   return isSamePlace && address?.latitude !== undefined && address.longitude !== undefined
     ? { latitude: address.latitude, longitude: address.longitude }

@@ -15,8 +15,8 @@ type ManualAddressProps = {
   submitLabel?: string;
   hasMap?: boolean;
 };
-type Written = { streetNumber: string; street: string; postalCode: string; city: string };
-const nothing: Written = { streetNumber: '', street: '', postalCode: '', city: '' };
+type AddressFields = { streetNumber: string; street: string; postalCode: string; city: string };
+const nothing: AddressFields = { streetNumber: '', street: '', postalCode: '', city: '' };
 
 /** Manual address form. With `hasMap`, a movable pin shows where the address was found. */
 export function ManualAddress({
@@ -38,7 +38,7 @@ export function ManualAddress({
       return onChoose({ ...(streetNumber ? { streetNumber } : {}), ...place, ...pinned?.place });
     },
   });
-  const field = (name: keyof Written) => ({
+  const field = (name: keyof AddressFields) => ({
     name,
     value: written[name],
     error: errors[name],
@@ -84,8 +84,8 @@ export function ManualAddress({
   );
 }
 
-function readWritten(data: FormData): Written {
-  const text = (name: keyof Written) => String(data.get(name) ?? '').trim();
+function readWritten(data: FormData): AddressFields {
+  const text = (name: keyof AddressFields) => String(data.get(name) ?? '').trim();
   return {
     streetNumber: text('streetNumber'),
     street: text('street'),
@@ -94,7 +94,7 @@ function readWritten(data: FormData): Written {
   };
 }
 
-function findErrors({ street, postalCode, city }: Written): FieldErrors {
+function findErrors({ street, postalCode, city }: AddressFields): FieldErrors {
   return {
     ...(street.length < 2 ? { street: 'Champ requis' } : {}),
     ...(/^\d{5}$/.test(postalCode) ? {} : { postalCode: 'Indiquez 5 chiffres' }),
@@ -102,7 +102,7 @@ function findErrors({ street, postalCode, city }: Written): FieldErrors {
   };
 }
 
-function trimmed(written: Written): Written {
+function trimmed(written: AddressFields): AddressFields {
   return {
     streetNumber: written.streetNumber.trim(),
     street: written.street.trim(),

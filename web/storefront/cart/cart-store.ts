@@ -51,13 +51,13 @@ export function useCartQuantity(productId: string): number {
 }
 
 /** A quantity, or one unit more than the cart holds: « Ajouter » may be pressed before that is known or drawn. */
-type Wanted = number | 'oneMore';
+type QuantityChange = number | 'oneMore';
 
 /** Optimistic: reverted with a message when the shop refuses. */
-export function useSetQuantity(): (product: Product, wanted: Wanted) => void {
+export function useSetQuantity(): (product: Product, wanted: QuantityChange) => void {
   const api = useApi();
   const queryClient = useQueryClient();
-  const setOnceKnown = async (product: Product, wanted: Wanted): Promise<void> => {
+  const setOnceKnown = async (product: Product, wanted: QuantityChange): Promise<void> => {
     if (awaitingCart.has(product.id)) return;
     awaitingCart.add(product.id);
     try {
@@ -69,13 +69,13 @@ export function useSetQuantity(): (product: Product, wanted: Wanted) => void {
       awaitingCart.delete(product.id);
     }
   };
-  const setQuantity = async (product: Product, wanted: Wanted): Promise<void> => {
+  const setQuantity = async (product: Product, wanted: QuantityChange): Promise<void> => {
     const show = (shown: number) =>
       queryClient.setQueryData(
         cartLightKey,
         (cart: CartLight | undefined) => cart && withQuantity(cart, { product, quantity: shown }),
       );
-    const later = (quantity: Wanted) => ({
+    const later = (quantity: QuantityChange) => ({
       add: () => void setQuantity(product, quantity),
       what: nameOf(product),
       products: [{ id: product.id, quantity: quantity === 'oneMore' ? 1 : quantity }],
