@@ -159,6 +159,7 @@ export const abandonRequestSchema = z.strictObject({ reason: z.string().trim().m
 const placeSchema = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
 export const stopSchema = z.object({
   orderId: z.string(),
+  siteId: z.string(),
   number: z.string(),
   /** Numbers of the orders that complete this one: same bags, same door. */
   complements: z.array(z.string()),

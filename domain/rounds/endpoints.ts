@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import type { ErrorName } from '../errors.ts';
 import { idParam } from '../contract/id-param.ts';
+import { siteQuerySchema } from '../contract/site-query.ts';
 import { loadBagRequestSchema } from '../orders/bags-contract.ts';
 import {
   abandonRequestSchema,
@@ -62,7 +63,12 @@ export const roundsEndpoints = {
 export const staffRoundsEndpoints = {
   /** The round of the driver who asks. */
   'GET /api/staff/rounds/current': { access: 'orders.deliver', answer: roundSchema },
-  'GET /api/staff/rounds': { access: 'orders.read', answer: openRoundsSchema },
+  'GET /api/staff/rounds': {
+    access: 'orders.read',
+    query: siteQuerySchema,
+    answer: openRoundsSchema,
+    refusals: ['Shop.NotFoundFromQuery'],
+  },
   'POST /api/staff/rounds': {
     access: 'orders.deliver',
     body: startRoundRequestSchema,

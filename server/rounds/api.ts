@@ -7,6 +7,7 @@ import { requireScope } from '#server/platform/access.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { requireReadSites } from '#server/platform/staff-sites.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { abandonDelivery } from './abandon-delivery.ts';
 import { callCustomer } from './call-customer.ts';
@@ -67,8 +68,11 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
   serve(app, staffRoundsEndpoints, {
     'GET /api/staff/rounds/current': async (request) => readRound(deps, request.staff),
 
-    'GET /api/staff/rounds': async ({ staff: { siteIds } }) =>
-      readOpenRounds(deps.database.db, { now: deps.clock.now(), siteIds }),
+    'GET /api/staff/rounds': async ({ staff, query }) => {
+      const { db } = deps.database;
+      const siteIds = await requireReadSites(db, staff, query.site);
+      return readOpenRounds(db, { now: deps.clock.now(), siteIds });
+    },
 
     'POST /api/staff/rounds': async (request) => {
       const { staff } = request;

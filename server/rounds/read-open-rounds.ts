@@ -9,7 +9,7 @@ import { listOpenStops, type OpenStop } from './store.ts';
 
 export async function readOpenRounds(
   db: Reader,
-  { now, siteIds }: { now: Temporal.Instant; siteIds?: readonly string[] | undefined },
+  { now, siteIds }: { now: Temporal.Instant; siteIds: readonly string[] | null },
 ): Promise<OpenRounds> {
   const rows = await listOpenStops(db, siteIds);
   const roundIds = [...new Set(rows.map(({ roundId }) => roundId))];

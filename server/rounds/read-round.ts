@@ -117,6 +117,7 @@ function viewStop({
   const tracking = trackingStatus(order.status, status);
   return {
     orderId: order.id,
+    siteId: order.shop_id,
     number: order.number,
     complements: complements.map(({ number }) => number),
     status,

@@ -30,6 +30,22 @@ const places = {
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
+it('a stop says its site, and rounds on the road are read by site', async () => {
+  await app.database.pool.query(
+    "insert into sites (id, name, state, position) values ('vanves', 'Cabas Vanves', 'open', 2)",
+  );
+  const { id } = await load('near');
+  const { waiting } = await current();
+  expect(waiting).toContainEqual(expect.objectContaining({ orderId: id, siteId: 'paris' }));
+  await leave([id]);
+  const read = (site: string) => marc.call('GET', `/api/staff/rounds?site=${site}`);
+  const [round] = shop.okBody<'GET /api/staff/rounds'>(await read('paris')).items;
+  expect(idsOf(round?.stops ?? [])).toEqual([id]);
+  expect(shop.okBody(await read('vanves')).items).toEqual([]);
+  shop.expectRefusal(await read('lyon'), 'Shop.NotFoundFromQuery');
+  await report(id, { status: 'delivered' });
+});
+
 describe('the order of the stops', () => {
   it('the order of the stops is proposed from the shop, keeps locked stops, and is not kept', async () => {
     const [far, near, middle] = [await load('far'), await load('near'), await load('middle')];

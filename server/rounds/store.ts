@@ -181,11 +181,10 @@ export type OpenStop = {
   delivery: unknown;
 };
 
-/** The stops of every round on the road, in the order of the visits; a complement is none of its own. */
-/** `siteIds` undefined: of all sites. */
+/** The stops of every round on the road, in the order of the visits; a complement is none of its own. `siteIds`: null for all. */
 export async function listOpenStops(
   db: Reader,
-  siteIds: readonly string[] | undefined,
+  siteIds: readonly string[] | null,
 ): Promise<OpenStop[]> {
   return run<OpenStop>(
     db,
@@ -199,7 +198,7 @@ export async function listOpenStops(
         select 1 from delivery_tasks main
         where main.order_id = o.initial_order_id and main.round_id = r.id)
     order by r.started_at, r.id, t.position`,
-    [siteIds ?? null],
+    [siteIds],
   );
 }
 

@@ -10738,6 +10738,9 @@ export interface Api {
        * A member of the team with `orders.read`.
        */
       get: {
+        query?: {
+          site?: string;
+        };
         answer: {
           items: {
             id: string;
@@ -22622,6 +22625,7 @@ export interface Round {
   startedAt: string | null;
   stops: {
     orderId: string;
+    siteId: string;
     number: string;
     complements: string[];
     status: ('delivering' | 'arriving' | 'failed-delivery' | 'pending-redelivery' | 'delivered' | 'abandoned') | null;
@@ -22661,6 +22665,7 @@ export interface Round {
   }[];
   waiting: {
     orderId: string;
+    siteId: string;
     number: string;
     complements: string[];
     status: ('delivering' | 'arriving' | 'failed-delivery' | 'pending-redelivery' | 'delivered' | 'abandoned') | null;
@@ -22700,6 +22705,7 @@ export interface Round {
   }[];
   failed: {
     orderId: string;
+    siteId: string;
     number: string;
     complements: string[];
     status: ('delivering' | 'arriving' | 'failed-delivery' | 'pending-redelivery' | 'delivered' | 'abandoned') | null;

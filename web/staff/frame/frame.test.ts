@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitPrivileges, type WaitKind } from '#domain/desk/waits.ts';
+import type { Stop } from '#domain/rounds/contract.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import { privilegesOf } from '#domain/staff/privileges.ts';
 import { staffSections } from '../routes/staff-pages.ts';
@@ -131,6 +132,9 @@ describe('staff links', () => {
       Préparer: 30,
     });
     expect(countsFor('manager', countsOf(undefined, null))).toEqual({});
+    // Who reads no board counts what waits for them in the shop.
+    const round = { waiting: Array<Stop>(3) };
+    expect(countsFor('driver', countsOf(undefined, null, round))).toEqual({ Tournées: 3 });
   });
 
   it('the sheet of an order belongs to the tab of orders, whose path begins all others', () => {

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Desk } from '#domain/desk/contract.ts';
 import type { WaitKind } from '#domain/desk/waits.ts';
 import type { StaffBoard } from '#domain/picking/contract.ts';
+import type { Round } from '#domain/rounds/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
+import { useApi } from '../../use-api.ts';
 import { useGet } from '../kit/use-get.ts';
-import { sumAlerts, useOrderAlerts, useTitleCount } from '../phone/order-alerts.ts';
+import { followsBoard, sumAlerts, useOrderAlerts, useTitleCount } from '../phone/order-alerts.ts';
+import { roundQuery } from '../phone/round-query.ts';
 
 /** What orders do not tell changes rarely; the first screen reads it oftener. */
 const deskRefreshMs = 60_000;
@@ -18,12 +22,20 @@ export function useCounts(staff: StaffUser | undefined): Readonly<Record<string,
   }).data;
   const orders = useOrderAlerts(staff);
   useTitleCount(sumAlerts(orders));
-  return countsOf(desk, orders);
+  // The board counts it for those who read it.
+  const isDriver = staff?.privileges.includes('orders.deliver') && !followsBoard(staff);
+  const round = useQuery({
+    ...roundQuery(useApi()),
+    enabled: isDriver ?? false,
+    refetchInterval: deskRefreshMs,
+  }).data;
+  return countsOf(desk, orders, isDriver ? round : undefined);
 }
 
 export function countsOf(
   desk: Pick<Desk, 'waits'> | undefined,
   orders: Pick<StaffBoard['counts'], 'new' | 'late' | 'missed' | 'toPrepare' | 'toDeliver'> | null,
+  round?: Pick<Round, 'waiting'>,
 ): Readonly<Record<string, number>> {
   const waiting = (...kinds: readonly WaitKind[]) =>
     (desk?.waits ?? []).reduce(
@@ -33,7 +45,7 @@ export function countsOf(
   return {
     '/gestion': sumAlerts(orders),
     '/gestion/preparation': orders?.toPrepare ?? 0,
-    '/gestion/tournee': orders?.toDeliver ?? 0,
+    '/gestion/tournee': orders?.toDeliver ?? round?.waiting.length ?? 0,
     '/gestion/a-ecouler': waiting('shortDated'),
     '/gestion/service-client': waiting('conversations', 'complaints', 'tickets'),
     '/gestion/avis': waiting('reviews'),

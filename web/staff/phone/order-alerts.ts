@@ -27,10 +27,12 @@ export const staffBoardQuery = (
 
 type Alerts = Pick<StaffBoard['counts'], 'new' | 'late' | 'missed'>;
 
+export const followsBoard = (staff: StaffUser | undefined): boolean =>
+  staff?.privileges.some((name) => name === 'orders.read' || name === 'orders.prepare') ?? false;
+
 /** The counts of the board of orders, read again on every page. Null for drivers, who see their round alone. */
 export function useOrderAlerts(staff: StaffUser | undefined): StaffBoard['counts'] | null {
-  const isOn =
-    staff?.privileges.some((name) => name === 'orders.read' || name === 'orders.prepare') ?? false;
+  const isOn = followsBoard(staff);
   const staffId = staff?.id ?? '';
   const { seenAt, rings } = useKeptAlerts(staffId);
   const { data: board } = useQuery({

@@ -39,7 +39,7 @@ describe('send entries', () => {
       body: { staffId: 'lea', reportId: 'one', at: '2026-11-23T09:00:00Z', status: 'arriving' },
     });
     expect([...answers]).toEqual([['one', null]]);
-    expect(await readKeptAnswer('round-3')).toEqual(round);
+    expect(await readKeptAnswer('round-4')).toEqual(round);
   });
 
   it('a request that hangs counts as lost after 20 seconds', async () => {

@@ -15,6 +15,7 @@ import { formatHour, formatTime } from '../../shop-time.ts';
 import { useGet } from '../kit/use-get.ts';
 import { useOutbox } from '../phone/outbox-provider.tsx';
 import { useMay } from '../session/member.ts';
+import { SiteChoice, useReadSite } from '../session/sites.tsx';
 import { roundQuery, showRound } from '../phone/round-query.ts';
 import { StopsMap } from '../charts/stops-map.tsx';
 import { Departure } from './departure.tsx';
@@ -36,7 +37,8 @@ export function Page(): ReactNode {
   const [app, setApp] = useState(readApp);
   const show = (changed: Round) => showRound(api, queryClient, changed);
   // What is above the departures comes with them, so that nothing moves under a thumb.
-  const rounds = useGet('GET /api/staff/rounds', { enabled: seesAll });
+  const site = useReadSite();
+  const rounds = useGet('GET /api/staff/rounds', { query: { site }, enabled: seesAll });
   if (!round || (seesAll && !rounds.data && !rounds.error))
     return (
       <>
@@ -44,10 +46,14 @@ export function Page(): ReactNode {
         <Loading of={{ data: undefined, error }} />
       </>
     );
+  // What the driver has with them stays, whichever site is chosen.
+  const isHere = ({ siteId }: Stop) => site === undefined || siteId === site;
+  const [waiting, failed] = [round.waiting.filter(isHere), round.failed.filter(isHere)];
   return (
     <div className="flex flex-col gap-8">
       <section>
         <PageHead />
+        <SiteChoice hasAll />
         <RefusedReports />
         {round.stops.length > 0 ? (
           <p className="text-quiet">
@@ -55,7 +61,7 @@ export function Page(): ReactNode {
             {round.startedAt ? `, partie à ${formatHour(round.startedAt)}` : ''}
           </p>
         ) : null}
-        {round.stops.length === 0 && round.waiting.length === 0 ? (
+        {round.stops.length === 0 && waiting.length === 0 ? (
           <EmptyState title="Rien à livrer pour l’instant" text={fillsByItself} />
         ) : null}
         {round.stops.length > 0 ? (
@@ -88,10 +94,10 @@ export function Page(): ReactNode {
       </section>
       {/* A manager who is not on the road looks at those who are. */}
       {seesAll && round.id === null ? <OpenRounds /> : null}
-      {round.waiting.length > 0 ? (
-        <Departure stops={round.waiting} hasLeft={round.stops.length > 0} onChange={show} />
+      {waiting.length > 0 ? (
+        <Departure stops={waiting} hasLeft={round.stops.length > 0} onChange={show} />
       ) : null}
-      {round.failed.length > 0 ? <Missed stops={round.failed} /> : null}
+      {failed.length > 0 ? <Missed stops={failed} /> : null}
       {seesAll && round.id !== null ? <OpenRounds /> : null}
     </div>
   );
@@ -148,7 +154,10 @@ function RefusedReports(): ReactNode {
 
 /** Open rounds, for staff who are asked « where is my driver? ». */
 function OpenRounds(): ReactNode {
-  const { data } = useGet('GET /api/staff/rounds', { refetchInterval: 15_000 });
+  const { data } = useGet('GET /api/staff/rounds', {
+    query: { site: useReadSite() },
+    refetchInterval: 15_000,
+  });
   const now = useNow();
   if (!data) return null;
   return (

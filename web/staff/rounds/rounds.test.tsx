@@ -115,6 +115,7 @@ describe('departure', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: tonight });
     const stop = (number: string, day: string): Stop => ({
       orderId: number,
+      siteId: 'paris',
       number,
       complements: [],
       status: null,
