@@ -135,7 +135,7 @@ describe('the sender of e-mails', () => {
       expect(() => readConfig({ ...smtp, MAIL_FROM: wrong }), wrong).toThrow(/^MAIL_FROM must/);
   });
 
-  it('defaults to the shop’s domain, and is required without one', () => {
+  it('the sender of e-mails defaults to the shop’s domain, and is required without one', () => {
     expect(readConfig({ ...smtp, PUBLIC_URL: 'https://www.marche.fr' }).mailFrom).toBe(
       'bonjour@marche.fr',
     );

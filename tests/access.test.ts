@@ -54,7 +54,7 @@ describe('endpoints of customers', () => {
 });
 
 describe('endpoints of the team', () => {
-  it('only those before sign-in are public', () => {
+  it('only the endpoints before sign-in are public', () => {
     const open = rows.filter(
       ({ pattern, access }) => pattern.startsWith('/api/staff/') && !isStaffAccess(access),
     );
@@ -122,15 +122,18 @@ describe('every door, by a key', () => {
     ['without anything after « Bearer »', '', 'Key.Missing'],
     ['with a wrong one', 'cabas_x', 'Key.Malformed'],
     ['with one that was never made', drawSecret().text, 'Key.Unknown'],
-  ] as const)('is closed %s, before the request is read', async (_what, secret, name) => {
-    for (const row of [...ofStaff(), ...ofCustomers()]) {
-      // Guesses of a network are counted.
-      app.clock.advance({ minutes: 2 });
-      shop.expectRefusal(await sendBroken(carrying(secret), row), name);
-    }
-  });
+  ] as const)(
+    'every endpoint is closed %s, before the request is read',
+    async (_what, secret, name) => {
+      for (const row of [...ofStaff(), ...ofCustomers()]) {
+        // Guesses of a network are counted.
+        app.clock.advance({ minutes: 2 });
+        shop.expectRefusal(await sendBroken(carrying(secret), row), name);
+      }
+    },
+  );
 
-  it('is closed with an expired one, before the request is read', async () => {
+  it('every endpoint is closed with an expired key, before the request is read', async () => {
     const { keyId, program } = await make('shop.write:write');
     await app.database.pool.query(
       "update access_key_secrets set expires_at = created_at + interval '1 second' where key_id = $1",
@@ -141,7 +144,7 @@ describe('every door, by a key', () => {
       shop.expectRefusal(await sendBroken(program, row), 'Key.Expired');
   });
 
-  it('is closed with one whose scopes are too narrow, and to all of them where persons alone may enter', async () => {
+  it('every endpoint is closed with a key whose scopes are too narrow, and to all keys where persons alone may enter', async () => {
     const { paths } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json'));
     const scopes = ['flags.write:read', 'flags.write:write', 'shop.write:read', 'shop.write:write'];
     const keys = new Map<string, Visitor>();

@@ -11,11 +11,11 @@ const known = new Set(variableNames);
 describe.each(files)('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
-  it('is YAML', async () => {
+  it('a file of deploy/ is YAML', async () => {
     await expect(format(text, { parser: 'yaml' })).resolves.toBeTruthy();
   });
 
-  it('gives the shop only variables that it reads', () => {
+  it('a file of deploy/ gives the shop only variables that it reads', () => {
     const given = namesIn(
       text,
       /^\s+(?:- )?(?:\{? ?name: )?([A-Z][A-Z0-9]*_?[A-Z0-9_]*)(?=:|,|$)/gm,

@@ -25,7 +25,7 @@ describe.each(documents)('%s', (file) => {
     expect(targets.filter((target) => !existsSync(path.join(folder, target)))).toEqual([]);
   });
 
-  it('names paths, tests and commands that exist', () => {
+  it('a document names paths, tests and commands that exist', () => {
     const folders =
       'server|domain|web|scripts|proofs|tests|e2e|packages|world|migrations|docs|deploy';
     const paths = found(text, new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g'));
@@ -42,11 +42,11 @@ describe.each(documents)('%s', (file) => {
 });
 
 describe.each(ofFolders)('%s', (file) => {
-  it('is one screen', () => {
+  it('a README of a folder is one screen', () => {
     expect(read(file).split('\n').length).toBeLessThanOrEqual(60);
   });
 
-  it('names files of its folder that exist', () => {
+  it('a README names files of its folder that exist', () => {
     const names = found(read(file), /`((?:\.\.\/)?(?:[\w-]+\/)*[\w.-]+\.(?:tsx?|css|tsv|mjs))`/g);
     const places = [path.dirname(file), 'server', '.'];
     const exists = (name: string) =>

@@ -26,17 +26,20 @@ const systems = [
 ];
 
 describe.each(ours)('text in $family before it arrives', ({ family, file, weights }) => {
-  it.each(systems)('is drawn with $name where that is the font', ({ system, name }) => {
-    const own = faces.filter((face) => face.family === `${family} ${system}`);
-    expect(own.map((face) => face.weights)).toEqual(weights);
-    for (const { names } of own) expect(names.some((one) => one.startsWith(name))).toBe(true);
-    const variable = family === 'Figtree' ? 'sans' : 'display';
-    expect(read('styles.css')).toMatch(
-      new RegExp(`--font-${variable}:\\s+'${family}',[^;]*'${family} ${system}',[^;]*system-ui`),
-    );
-  });
+  it.each(systems)(
+    'a text before its font arrives is drawn with $name where that is the font',
+    ({ system, name }) => {
+      const own = faces.filter((face) => face.family === `${family} ${system}`);
+      expect(own.map((face) => face.weights)).toEqual(weights);
+      for (const { names } of own) expect(names.some((one) => one.startsWith(name))).toBe(true);
+      const variable = family === 'Figtree' ? 'sans' : 'display';
+      expect(read('styles.css')).toMatch(
+        new RegExp(`--font-${variable}:\\s+'${family}',[^;]*'${family} ${system}',[^;]*system-ui`),
+      );
+    },
+  );
 
-  it('has lines as high as its own', () => {
+  it('a text before its font arrives has lines as high as with its own', () => {
     const whole = createRequire(import.meta.url).resolve(
       `@fontsource-variable/${file}/files/${file}-latin-wght-normal.woff2`,
     );

@@ -67,7 +67,7 @@ describe('R01 another customer', () => {
     await own(stranger);
   });
 
-  it('gets not found for someone else’s ids, and changes nothing', async () => {
+  it('another customer gets not found for ids that are not theirs, and changes nothing', async () => {
     const before = await everything();
     const byId = routes.filter(({ path }) => path.includes('{'));
     expect(byId.length).toBeGreaterThan(5);

@@ -78,7 +78,7 @@ describe('what was specified', () => {
     ).toEqual([]);
   });
 
-  it('what is asked in the tests of endpoints is what was specified, each once', () => {
+  it('the tests of endpoints ask each specified question exactly once', () => {
     const asked = filesBelow('tests', /^endpoints-\w+\.test\.ts$/).flatMap((text) =>
       [...text.matchAll(/^ {2}'([A-Z]+ \/api\/[^']+)': \[/gm)].map(([, endpoint]) => endpoint),
     );

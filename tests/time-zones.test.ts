@@ -50,7 +50,7 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  it('sells slots at its own hours, until their cut-off by its own clock', async () => {
+  it('a shop in another time zone sells slots at its own hours, until their cut-off by its own clock', async () => {
     expect(await slotOf(app, evening)).toMatchObject({ from: starts, orderUntil: cutoff });
     app.clock.set(Temporal.Instant.from(cutoff).subtract({ seconds: 1 }).toString());
     orderId = await shop.buy(zoe, shop.counted, evening);
@@ -59,14 +59,14 @@ describe.each([
     shop.expectRefusal(late, 'Order.InvalidTimeSlot');
   });
 
-  it('writes the hours of the slot in its e-mails', async () => {
+  it('a shop in another time zone writes the hours of the slot in its e-mails', async () => {
     await app.jobs.drain();
     const { items } = shop.okBody(await app.visitor().call('GET', '/api/dev/inbox'));
     const sent: string[] = items.map(({ text }: { text: string }) => withPlainSpaces(text));
     expect(sent.join('\n')).toContain('dimanche 22 novembre, entre 18 h et 20 h');
   });
 
-  it('shows the order on the board under its day and its hour', async () => {
+  it('a shop in another time zone shows the order on the board under its day and its hour', async () => {
     const { slots } = shop.okBody(
       await (await asManager(app)).call('GET', '/api/staff/orders?day=2026-11-22&hour=18'),
     ).sums;
@@ -100,7 +100,7 @@ describe.each([
     await expectInvariants(app);
   });
 
-  it('begins and ends a promo code at its own midnight', async () => {
+  it('a shop in another time zone begins and ends a promo code at its own midnight', async () => {
     const draft = promoCodeDraft('OUTREMER', { firstDay: '2026-11-24', lastDay: '2026-11-25' });
     const path = '/api/staff/promo-codes';
     shop.okBody(await (await asManager(app)).call('POST', path, draft));
@@ -118,7 +118,7 @@ describe.each([
     ]).toEqual(['planned', 'live', 'live', 'over']);
   });
 
-  it('answers customers at its own hours', async () => {
+  it('a shop in another time zone answers customers at its own hours', async () => {
     const isOpen = async (at: string) => {
       app.clock.set(at);
       return shop.okBody(await app.visitor().call('GET', '/api/support/conversation')).isOpen;
@@ -199,7 +199,7 @@ describe('a shop that changes its time zone', () => {
     expect(await invoiceOf(app, zoe, delivered)).toEqual(invoice);
   });
 
-  it('closes its next day from where the last one ended, and no sale falls between', async () => {
+  it('a shop that changes its time zone closes its next day from where the last one ended, and no sale falls between', async () => {
     // 00:30 on the 24th in La Réunion.
     app.clock.set('2026-11-23T20:30:00Z');
     expect(await closeDays(app, null)).toEqual(['2026-11-23']);
@@ -227,7 +227,7 @@ describe('a shop that changes its time zone', () => {
     shop.okBody(await write('Indian/Reunion'));
   });
 
-  it('runs its recurring jobs by the new clock', async () => {
+  it('a shop that changes its time zone runs its recurring jobs by the new clock', async () => {
     await app.jobs.work();
     const zonesOfJobs = async () =>
       (

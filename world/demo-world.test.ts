@@ -203,7 +203,7 @@ describe('the demo company', () => {
     expect(home.split(`dès ${minimum}`)).toHaveLength(3);
   });
 
-  it('promises how long food keeps, not soap, a hold that is released, and a slot of two hours rather than a delivery in two', () => {
+  it('the demo company promises how long food keeps, not soap, a hold that is released, and a slot of two hours rather than a delivery in two', () => {
     const pages = JSON.stringify(demoPages);
     expect(pages).not.toMatch(/Chaque (?:produit|fiche) dit/);
     expect(pages).not.toMatch(

@@ -68,7 +68,7 @@ describe('figures', () => {
       ]);
     });
 
-    it('have a growth only from something', () => {
+    it('figures have a growth only when there is something to compare with', () => {
       expect(growthOf(150, 100)).toBe(0.5);
       expect(growthOf(150, 0)).toBeNull();
       expect(growthOf(-10, null)).toBeNull();
@@ -83,7 +83,7 @@ describe('figures', () => {
   });
 
   describe('the file of a topic', () => {
-    it('has decimal commas, units in its headings, both periods and a total', () => {
+    it('the file of a topic has decimal commas, units in its headings, both periods and a total', () => {
       const figures = compareFigures(figureTopics.losses, period, {
         current: [row('x', { value: 123_456, broken: 2, inventory: -1 }, 'Penne')],
         before: [],
@@ -104,7 +104,7 @@ describe('figures', () => {
       );
     });
 
-    it('never lets a name be a formula', () => {
+    it('the file of a topic never lets a name be a formula', () => {
       const figures = compareFigures(topicOf('products'), period, {
         current: ['=1+1', '+33', '-SOMME(A1)', '@x', '\tx', 'a"b;c'].map((name, index) =>
           row(String(index), { billed: 10 - index }, name),

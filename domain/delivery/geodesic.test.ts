@@ -14,11 +14,11 @@ it.each([
   ['a degree along the equator', at(0, 0), at(0, 1), 111_319.491],
   ['a degree across the 180th meridian', at(0, 179.5), at(0, -179.5), 111_319.491],
   ['a point and itself', at(48.85, 2.37), at(48.85, 2.37), 0],
-])('measures %s along the ellipsoid', (_what, a, b, meters) => {
+])('the distance of %s is measured along the ellipsoid', (_what, a, b, meters) => {
   expect(geodesicMeters(a, b)).toBeCloseTo(meters, 2);
   expect(geodesicMeters(b, a)).toBeCloseTo(meters, 2);
 });
 
-it('gives half a meridian between opposite points', () => {
+it('the distance between opposite points is half a meridian', () => {
   expect(geodesicMeters(at(0, 0), at(0, 180))).toBeGreaterThan(19_990_000);
 });

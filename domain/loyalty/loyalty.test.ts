@@ -92,7 +92,7 @@ describe('Miams', () => {
     );
   });
 
-  it('of an order paid back in any number of parts, no Miams stay', () => {
+  it('no Miams stay of an order paid back in any number of parts', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),

@@ -53,7 +53,7 @@ describe('what a shop still lacks', () => {
     );
   });
 
-  it('outside production lists only what the embedded partners cannot replace', () => {
+  it('outside production, a shop lacks only what the embedded partners cannot replace', () => {
     expect(missingOf({ ...nothing, mode: 'development' })).toEqual([
       'team',
       'catalogue',

@@ -166,7 +166,7 @@ describe('where the team may move an order', () => {
     });
   });
 
-  it('of a day that moves, an order takes the same hour if it is free, else the nearest', () => {
+  it('an order of a day that moves takes the same hour if it is free, else the nearest', () => {
     const [morning, noon, evening] = ['08', '12', '18'].map((hour) =>
       slotAt(`2026-11-24T${hour}:00:00Z`),
     ) as [TimeSlot, TimeSlot, TimeSlot];

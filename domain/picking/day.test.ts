@@ -197,7 +197,7 @@ describe('day', () => {
       expect(board.work).toMatchObject([{ names: ['Paul'], from: later.from }]);
     });
 
-    it('groups what is prepared by batch, and by person outside of batches', () => {
+    it('the board of the day groups what is prepared by batch, and by person outside of batches', () => {
       const batch = { id: 'batch', names: ['Paul', 'Sami'], pausedAt: null };
       const preparing = { status: 'preparing', preparer: paul } as const;
       const orders = [

@@ -139,7 +139,7 @@ describe('proposals', () => {
     });
   });
 
-  it('as much food is proposed as was ordered, by weight where both weights are known', () => {
+  it('a proposal offers as much food as was ordered, by weight where both weights are known', () => {
     const line = { ...penne, quantity: 3, unitGrams: 400, ceilingCents: 3_000 };
     const units = (unitGrams: number | null) => unitsOf(line, candidate('other', { unitGrams }));
     expect([1_000, 400, 600, 5_000, 100, null].map(units)).toEqual([1, 3, 2, 1, 3, 3]);

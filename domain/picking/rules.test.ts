@@ -105,7 +105,7 @@ describe('a line being prepared', () => {
     [2, true, true, null],
     [1, true, false, null],
     [0, true, false, null],
-  ])('of 2 ordered, %s found, shelf empty: %s, replaced: %s gives %s', (...row) => {
+  ])('a line of 2 ordered, with %s found, shelf empty: %s, replaced: %s, becomes %s', (...row) => {
     const [preparedQuantity, isShelfEmpty, isReplaced, refusal] = row;
     expect(quantityRefusal({ preparedQuantity, isShelfEmpty, isReplaced }, 2)).toBe(refusal);
   });
@@ -117,9 +117,12 @@ describe('a line being prepared', () => {
     [751, false, 'Picking.DoubtfulWeight'],
     [751, true, null],
     [1_501, true, 'Picking.AbsurdWeight'],
-  ])('of 500 g announced, %s g confirmed: %s gives %s', (grams, isConfirmed, refusal) => {
-    expect(weightRefusal({ grams, isConfirmed }, 500)).toBe(refusal);
-  });
+  ])(
+    'a line of 500 g announced, with %s g confirmed: %s, becomes %s',
+    (grams, isConfirmed, refusal) => {
+      expect(weightRefusal({ grams, isConfirmed }, 500)).toBe(refusal);
+    },
+  );
 });
 
 describe('readable orders', () => {

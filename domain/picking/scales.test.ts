@@ -100,7 +100,7 @@ describe('money on the scale', () => {
   const weigh = (preparedGrams: number, preparedQuantity = 3) =>
     costOnScale(order, [steak, pasta], { line: steak, preparedQuantity, preparedGrams });
 
-  it('C03b within the announced weight costs the real weight, and the rest of the hold is left', () => {
+  it('C03b a weight within the announced one costs the real weight, and the rest of the hold is left', () => {
     expect(weigh(890)).toEqual({
       tone: 'within',
       billedCents: 2_670,
@@ -142,7 +142,7 @@ describe('money on the scale', () => {
     expect(money.orderLeftCents).toBe(order.holdCents - bill.billedCents);
   });
 
-  it('of fewer pieces is compared with the weight of those pieces', () => {
+  it('a weight of fewer pieces is compared with the weight of those pieces', () => {
     expect(weigh(610, 2)).toMatchObject({ tone: 'above', billedCents: 1_830, differenceCents: 30 });
   });
 

@@ -22,7 +22,7 @@ describe('a supplier’s invoice', () => {
   /** French numbers have spaces that do not break. */
   const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-  it('is tried with forty faults and more', () => {
+  it('a supplier’s invoice is tried with forty faults and more', () => {
     expect(faults.length).toBeGreaterThanOrEqual(40);
     expect(new Set(faults.map(({ title }) => title)).size).toBe(faults.length);
   });
@@ -32,11 +32,14 @@ describe('a supplier’s invoice', () => {
     expect(found.map(describeDifference).map(plainSpaces)).toEqual(fault.named);
   });
 
-  it.each(rightInvoices)('that is right ($title) has no fault named', ({ invoice, ...given }) => {
-    expect(matchInvoice(invoice, { ...expected, ...given.expected })).toEqual([]);
-  });
+  it.each(rightInvoices)(
+    'a supplier’s invoice that is right ($title) has no fault named',
+    ({ invoice, ...given }) => {
+      expect(matchInvoice(invoice, { ...expected, ...given.expected })).toEqual([]);
+    },
+  );
 
-  it('says what a credit note would give back', () => {
+  it('a supplier’s invoice with faults says what a credit note would give back', () => {
     const costs = Object.fromEntries(
       faults.map(({ title, invoice, expected: given }) => [
         title,
@@ -186,7 +189,7 @@ describe('the entry proposed for a supplier’s invoice', () => {
     return fault.invoice;
   };
 
-  it('debits goods and VAT by rate, and credits the supplier', () => {
+  it('the entry proposed for a supplier’s invoice debits goods and VAT by rate, and credits the supplier', () => {
     expect(purchaseEntry(rightInvoice, withVat)).toEqual([
       { account: '607000', label: 'Achats de marchandises', debit: 9830, credit: 0 },
       { account: '44566055', label: 'TVA déductible sur biens, 5,5 %', debit: 333, credit: 0 },
@@ -195,7 +198,7 @@ describe('the entry proposed for a supplier’s invoice', () => {
     ]);
   });
 
-  it('puts transport apart from goods', () => {
+  it('the entry proposed for a supplier’s invoice puts transport apart from goods', () => {
     const entry = purchaseEntry(faulty('a transport that was not agreed'), withVat);
     expect(entry).toContainEqual({
       account: '624100',
@@ -206,14 +209,14 @@ describe('the entry proposed for a supplier’s invoice', () => {
     expect(entry).toContainEqual(expect.objectContaining({ account: '607000', debit: 9830 }));
   });
 
-  it('of a shop exempt from VAT counts what it pays as the cost of goods', () => {
+  it('the entry proposed for an invoice of a shop exempt from VAT counts what it pays as the cost of goods', () => {
     expect(purchaseEntry(rightInvoice, { isVatExempt: true })).toEqual([
       expect.objectContaining({ account: '607000', debit: 10_919 }),
       expect.objectContaining({ account: '401000', credit: 10_919 }),
     ]);
   });
 
-  it('of a credit note goes the other way', () => {
+  it('the entry proposed for a credit note is the reverse of an invoice’s', () => {
     const credit = rightInvoices.find(({ invoice }) => invoice.kind === 'creditNote')?.invoice;
     expect(credit && purchaseEntry(credit, withVat)).toEqual([
       expect.objectContaining({ account: '607000', debit: 0, credit: 1140 }),
@@ -231,7 +234,7 @@ describe('the entry proposed for a supplier’s invoice', () => {
     },
   );
 
-  it('is not proposed for an invoice that does not add up', () => {
+  it('no entry is proposed for an invoice that does not add up', () => {
     expect(purchaseEntry(faulty('a wrong total'), withVat)).toBeNull();
   });
 });
@@ -273,7 +276,7 @@ describe('recall window', () => {
 });
 
 describe('a date', () => {
-  it('is short within three days, or within what the product asks at receiving', () => {
+  it('a date is short within three days, or within what the product asks at receiving', () => {
     const today = '2026-11-23';
     expect(isShortDated('2026-11-25', today, 0)).toBe(true);
     expect(isShortDated('2026-11-26', today, 0)).toBe(false);

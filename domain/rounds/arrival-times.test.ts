@@ -109,7 +109,7 @@ describe('the arrivals', () => {
     expect(first && isSoon(first, now)).toBe(true);
   });
 
-  it('arrival windows of an announced driver are the next minutes', () => {
+  it('once the driver is announced, the arrival window is the next few minutes', () => {
     const far = { ...place(0), latitude: 49.2 };
     const announced = { id: 'a', point: far, from: 0, announcedAt: departedAt };
     const [stop] = expectArrivals({ start, departedAt, visited: [] }, [announced], departure);

@@ -61,7 +61,7 @@ describe('a claim about programs is broken', () => {
   } as unknown as Program;
   const answered = (body: unknown) => async () => ({ status: 200, headers: {}, body });
 
-  it('by an answer beyond its scopes or its site, a job that moves money, and a word about a customer', async () => {
+  it('a claim about programs is broken by an answer beyond its scopes or site, a job that moves money, and a word about a customer', async () => {
     const app = await createTestApp();
     try {
       const claims = createClaims(app);

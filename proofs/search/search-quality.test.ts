@@ -168,7 +168,7 @@ describe('the measured set of queries', () => {
     expect(inFive, failing.map(({ query }) => query).join(', ')).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('97 % of the queries that were held out do too', () => {
+  it('97 % of the held-out queries find what they should', () => {
     expect(measure('held').inFive).toBeGreaterThanOrEqual(0.97);
   });
 

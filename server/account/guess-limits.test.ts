@@ -81,7 +81,7 @@ describe('wrong password guesses', () => {
       );
   });
 
-  it('of three hundred wrong guesses at one account a day from different addresses, a hundred are checked, plus the first three of each network', async () => {
+  it('a hundred of three hundred wrong guesses at one account a day from different addresses are checked, plus the first three of each network', async () => {
     const answers: string[] = [];
     for (let batch = 0; batch < 20; batch += 1) {
       const tries = Array.from({ length: 15 }, (_, index) =>
@@ -115,7 +115,7 @@ describe('wrong password guesses', () => {
     ['one address', () => '10.99.0.1'],
     ['one /64 of IPv6', (index: number) => `2001:db8:7:1::${(index + 1).toString(16)}`],
   ])(
-    'of two hundred wrong guesses from %s at different accounts, fifty are checked',
+    'fifty of two hundred wrong guesses from %s at different accounts are checked',
     async (_where, addressOf) => {
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, index) =>

@@ -181,7 +181,7 @@ describe('limits on SMS codes', () => {
       '06450001',
     ],
   ])(
-    'T25 of SMS codes, at most two hundred messages a day are sent for %s',
+    'T25 at most two hundred SMS codes a day are sent for %s',
     async (_where, network, addressOf, prefix) => {
       await countedToday(`sms:network:${network}`, smsCode.perNetworkPerDay - 5);
       expect(accepted(await askMany(10, addressOf, prefix))).toBe(5);
@@ -189,7 +189,7 @@ describe('limits on SMS codes', () => {
     },
   );
 
-  it('T25 of SMS codes, at most ten messages a day are sent to one number', async () => {
+  it('T25 at most ten SMS codes a day are sent to one number', async () => {
     const phone = newPhone();
     for (let count = 0; count < 10; count += 1) {
       shop.okBody(await askFrom(`10.4.${count}.1`, phone));

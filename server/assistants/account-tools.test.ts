@@ -102,7 +102,7 @@ it('every tool answers as its schemas say, and none is left out', async () => {
 });
 
 describe('orders', () => {
-  it('are told with what weighing changed, without name, address, card or code', async () => {
+  it('an assistant reads orders with what weighing changed, without name, address, card or code', async () => {
     const own = { entrecote: 2, penne: 20 };
     const orderId = await shop.buy(zoe, own);
     await shop.prepareAndDeliver(app, orderId, { entrecote: { gramsPercent: 90 } });
@@ -129,7 +129,7 @@ describe('orders', () => {
     expect(told).not.toMatch(/last4|payment/);
   });
 
-  it('of somebody else are not found', async () => {
+  it('an assistant does not find the orders of another customer', async () => {
     expect(await assistant.refused('get_order', { id: orderOfBob })).toMatchObject([
       { code: 'Order.NotFound' },
     ]);
@@ -137,7 +137,7 @@ describe('orders', () => {
 });
 
 describe('lists', () => {
-  it('are read and filled, those of their customer alone', async () => {
+  it('an assistant reads and fills the lists of its own customer only', async () => {
     const mine = await list(zoe, 'Apéritif');
     const foreign = await list(bob, 'Secret de Bob');
     expect((await assistant.use('list_lists')).lists).toEqual([
@@ -171,7 +171,7 @@ describe('addresses', () => {
       }),
     ).id;
 
-  it('are known by their name, and a cart is filled for one that is never read back', async () => {
+  it('an assistant knows an address by its name, and fills a cart for one that is never read back', async () => {
     const id = await save(zoe);
     const { addresses } = await assistant.use('list_addresses');
     expect(addresses.map(({ title }: { title: string }) => title)).toContain('Maison');
@@ -191,7 +191,7 @@ describe('addresses', () => {
     expect(rows.some(({ text }) => text.includes('4321'))).toBe(false);
   });
 
-  it('of somebody else are not found, and nobody’s are read without a connection', async () => {
+  it('an assistant finds no address of another customer, and none without a connection', async () => {
     const foreign = await save(bob);
     expect(await assistant.refused('search_locations', bySaved(foreign))).toMatchObject([
       { code: 'Customer.AddressNotFound' },

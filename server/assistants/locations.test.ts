@@ -23,7 +23,7 @@ const to = (postal_code: string, more: object = {}) => ({
 });
 
 describe('search_locations', () => {
-  it('without a target lists the pickup points, with address, coordinates, hours and kind', async () => {
+  it('search_locations without a target lists the pickup points, with address, coordinates, hours and kind', async () => {
     const { locations, pagination, grocery } = await search({});
     expect(locations).toMatchObject([
       {
@@ -44,13 +44,13 @@ describe('search_locations', () => {
     ['a postcode', to('75011')],
     ['a postcode of France', to('75011', { address_country: 'FR', address_region: 'Paris' })],
     ['a point, by the address nearest to it', { serves: { point: bastille } }],
-  ])('finds the zones that serve %s', async (_what, asked) => {
+  ])('search_locations finds the zones that serve %s', async (_what, asked) => {
     const { locations, messages } = await search(asked);
     expect(locations).toMatchObject([{ id: 'paris-est', grocery: { type: 'delivery' } }]);
     expect(messages).toEqual([]);
   });
 
-  it('answers an empty list, and says so, where no zone delivers', async () => {
+  it('search_locations answers an empty list, and says so, where no zone delivers', async () => {
     expect(await search(to('13001'))).toMatchObject({
       locations: [],
       pagination: { has_next_page: false, total_count: 0 },
@@ -69,13 +69,13 @@ describe('search_locations', () => {
       { serves: { point: { latitude: 45.5, longitude: -20 } } },
     ],
     ['a target of another extension', { serves: { 'com.example.area': 'x' } }],
-  ])('refuses %s rather than widen the answer', async (_what, location) => {
+  ])('search_locations refuses %s rather than widen the answer', async (_what, location) => {
     expect(await assistant.refused('search_locations', { location })).toMatchObject([
       { code: 'Assistant.TargetNotRead' },
     ]);
   });
 
-  it('refuses a filter that it does not know, by its name', async () => {
+  it('search_locations refuses a filter that it does not know, by its name', async () => {
     const location = { filters: { 'com.example.parking': true } };
     for (const [name, more] of [
       ['search_locations', {}],
@@ -98,7 +98,7 @@ describe('search_locations', () => {
     ['no target', { location: { serves: {} } }],
     ['a radius without a centre', { location: { distance: { max: 10 } } }],
     ['hours without a zone', { location: { filters: { hours: { open_at: '2026-11-23T10:00' } } } }],
-  ])('is not called with %s', async (_what, input) => {
+  ])('search_locations is not called with %s', async (_what, input) => {
     const { isError } = await assistant.client.callTool({
       name: 'search_locations',
       arguments: input,
@@ -124,7 +124,7 @@ describe('search_locations', () => {
     expect((await search({ filters: { hours: { open_at } } })).locations).toHaveLength(count);
   });
 
-  it('joins all criteria, and never takes the kind of a place for another', async () => {
+  it('search_locations joins all criteria, and never takes the kind of a place for another', async () => {
     expect(idsOf(await search({ filters: { amenities: [curbside] } }))).toEqual([
       'retrait-bastille',
     ]);
@@ -134,7 +134,7 @@ describe('search_locations', () => {
     expect(idsOf(await search({ ...near, ...to('75011') }))).toEqual([]);
   });
 
-  it('answers by pages', async () => {
+  it('search_locations answers by pages', async () => {
     await app.database.pool.query(`
       insert into delivery_zones select (jsonb_populate_record(z, jsonb_build_object(
         'id', 'point-' || n, 'name', 'Point ' || n, 'position', 100 + n))).*
@@ -157,7 +157,7 @@ describe('lookup_locations', () => {
   const lookUp = (ids: string[], criteria: object = {}) =>
     assistant.use('lookup_locations', { location: { ids, ...criteria } });
 
-  it('finds zones and pickup points by their id, once, and names those that are unknown', async () => {
+  it('lookup_locations finds zones and pickup points by their id, once, and names those that are unknown', async () => {
     const answer = await lookUp(['paris-est', 'licorne', 'retrait-bastille', 'paris-est']);
     expect(answer.locations).toMatchObject([
       { id: 'paris-est', inputs: [{ id: 'paris-est' }] },
@@ -166,13 +166,13 @@ describe('lookup_locations', () => {
     expect(answer.messages).toEqual([{ type: 'info', code: 'not_found', content: 'licorne' }]);
   });
 
-  it('leaves out, without a word, those that do not meet the criteria', async () => {
+  it('lookup_locations leaves out, without a word, those that do not meet the criteria', async () => {
     const { locations, messages } = await lookUp(['paris-est', 'retrait-bastille'], to('75011'));
     expect(locations).toMatchObject([{ id: 'paris-est' }]);
     expect(messages).toEqual([]);
   });
 
-  it('reads the first twenty ids, and says how many it left', async () => {
+  it('lookup_locations reads the first twenty ids, and says how many it left', async () => {
     const ids = Array.from({ length: 22 }, (_, index) => `inconnu-${index}`);
     const { messages } = await lookUp([...ids, 'retrait-bastille']);
     expect(messages).toHaveLength(21);

@@ -37,7 +37,7 @@ const atFirst = { site: { id: 'paris' } };
 type SearchAnswer = { products: { id: string; variants: { price: { amount: number } }[] }[] };
 
 describe('an assistant at a shop of several sites', () => {
-  it('reads the first site’s shelves until it names a place', async () => {
+  it('an assistant at a shop of several sites reads the first site’s shelves until it names a place', async () => {
     const answer = await lookUp(['penne']);
     expect(answer.grocery).toMatchObject(atFirst);
     expect(pricesOf(answer)).toEqual([['penne', 175]]);
@@ -46,24 +46,30 @@ describe('an assistant at a shop of several sites', () => {
   it.each([
     ['the site', { context: { location: 'vanves' } }],
     ['a place that it serves', { context: { location: 'retrait-bastille' } }],
-  ])('reads its range, price and stock when it names %s', async (_what, named) => {
-    const { products, grocery } = await lookUp(['penne', 'riz-basmati'], named);
-    expect(grocery).toMatchObject(atVanves);
-    const [penne, rice] = products;
-    expect(penne.variants[0].price.amount).toBe(199);
-    expect(penne.grocery.available_quantity).toBe(40);
-    expect(rice.variants[0].availability.available).toBe(false);
-    const found = await assistant.use('search_catalog', { catalog: { query: 'riz', ...named } });
-    expect(found.products.map(({ id }: { id: string }) => id)).not.toContain('riz-basmati');
-    const sheet = await assistant.use('get_product', { catalog: { id: 'penne', ...named } });
-    expect(sheet.product.price_range.min.amount).toBe(199);
-    const { categories } = await assistant.use('list_categories', named);
-    expect(
-      categories.reduce((sum: number, { products: count }: { products: number }) => sum + count, 0),
-    ).toBe(2);
-  });
+  ])(
+    'an assistant at a shop of several sites reads its range, price and stock when it names %s',
+    async (_what, named) => {
+      const { products, grocery } = await lookUp(['penne', 'riz-basmati'], named);
+      expect(grocery).toMatchObject(atVanves);
+      const [penne, rice] = products;
+      expect(penne.variants[0].price.amount).toBe(199);
+      expect(penne.grocery.available_quantity).toBe(40);
+      expect(rice.variants[0].availability.available).toBe(false);
+      const found = await assistant.use('search_catalog', { catalog: { query: 'riz', ...named } });
+      expect(found.products.map(({ id }: { id: string }) => id)).not.toContain('riz-basmati');
+      const sheet = await assistant.use('get_product', { catalog: { id: 'penne', ...named } });
+      expect(sheet.product.price_range.min.amount).toBe(199);
+      const { categories } = await assistant.use('list_categories', named);
+      expect(
+        categories.reduce(
+          (sum: number, { products: count }: { products: number }) => sum + count,
+          0,
+        ),
+      ).toBe(2);
+    },
+  );
 
-  it('reads the shelves of the site that serves its person’s address, or postcode', async () => {
+  it('an assistant at a shop of several sites reads the shelves of the site that serves its person’s address, or postcode', async () => {
     const move = (siteId: string) =>
       app.database.pool.query(
         `update delivery_zones set shop_id = '${siteId}' where id = '${slot.location_id}'`,
@@ -84,7 +90,7 @@ describe('an assistant at a shop of several sites', () => {
     expect(messages).toMatchObject([{ code: 'address_undeliverable' }]);
   });
 
-  it('reads the shelves of its cart’s delivery, unless it names another place', async () => {
+  it('an assistant at a shop of several sites reads the shelves of its cart’s delivery, unless it names another place', async () => {
     const cart = { line_items: [line('penne')], grocery: { slot: pickup } };
     const { id, grocery } = await assistant.use('create_cart', { cart });
     expect(grocery.slot).toMatchObject(atVanves);
@@ -96,13 +102,16 @@ describe('an assistant at a shop of several sites', () => {
     expect(await assistant.refused('lookup_catalog', lost)).toMatchObject([{ code: 'not_found' }]);
   });
 
-  it.each(['ivry', 'lyon'])('hears that %s is no place of the shop', async (location) => {
-    const answer = await lookUp(['penne'], { context: { location } });
-    expect(answer.grocery).toMatchObject(atFirst);
-    expect(codesOf(answer)).toEqual(['location_unknown']);
-  });
+  it.each(['ivry', 'lyon'])(
+    'an assistant at a shop of several sites hears that %s is no place of the shop',
+    async (location) => {
+      const answer = await lookUp(['penne'], { context: { location } });
+      expect(answer.grocery).toMatchObject(atFirst);
+      expect(codesOf(answer)).toEqual(['location_unknown']);
+    },
+  );
 
-  it('reads an id with a suffix on the shelf of its site, under the id that it asked', async () => {
+  it('an assistant at a shop of several sites reads an id with a suffix on the shelf of its site, under the id that it asked', async () => {
     const ids = ['penne', 'penne$vanves', 'penne$paris', 'penne$ivry', 'penne$lyon'];
     const answer = await lookUp(ids);
     expect(pricesOf(answer)).toEqual([
@@ -118,7 +127,7 @@ describe('an assistant at a shop of several sites', () => {
     );
   });
 
-  it('is answered in the form of the extension, places with their site', async () => {
+  it('an assistant at a shop of several sites is answered in the form of the extension, places with their site', async () => {
     const schema = 'http://localhost:3000/ucp/grocery.json';
     const answer = await lookUp(['penne$vanves'], { context: { location: 'vanves' } });
     const address = `${schema}#/$defs/dev.ucp.shopping.catalog.lookup/$defs/lookup_response`;
@@ -133,14 +142,17 @@ describe('an assistant at a shop of several sites', () => {
     [['penne', 'riz-basmati'], []],
     [['penne$paris'], []],
     [['licorne'], []],
-  ])('finds the places whose site has %j', async (items, found) => {
-    const { locations } = await assistant.use('search_locations', {
-      location: { filters: { items } },
-    });
-    expect(locations.map(({ id }: { id: string }) => id)).toEqual(found);
-  });
+  ])(
+    'an assistant at a shop of several sites finds the places whose site has %j',
+    async (items, found) => {
+      const { locations } = await assistant.use('search_locations', {
+        location: { filters: { items } },
+      });
+      expect(locations.map(({ id }: { id: string }) => id)).toEqual(found);
+    },
+  );
 
-  it('puts an id of its cart’s site into the cart once, with its wish, and is refused one of another', async () => {
+  it('an assistant at a shop of several sites puts an id of its cart’s site into the cart once, with its wish, and is refused one of another', async () => {
     const lines = [
       { ...line('penne$vanves', 2), grocery: { wish: { kind: 'remove' } } },
       line('carottes$paris'),
@@ -158,7 +170,7 @@ describe('an assistant at a shop of several sites', () => {
     expect(updated.line_items).toMatchObject([{ id: 'penne', quantity: 3 }]);
   });
 
-  it('is served by the site of the zone that sells what it asks for', async () => {
+  it('an assistant at a shop of several sites is served by the site of the zone that sells what it asks for', async () => {
     const vanvesLast = (sites: string) =>
       app.database.pool.query(`update delivery_zones set site_ids = '${sites}' where id = $1`, [
         pickup.location_id,
@@ -177,7 +189,7 @@ describe('an assistant at a shop of several sites', () => {
     await vanvesLast('{vanves}');
   });
 
-  it('takes a product wished for instead under an id of its cart’s site, and refuses a wish of another site alone', async () => {
+  it('an assistant at a shop of several sites takes a product wished for instead under an id of its cart’s site, and refuses a wish of another site alone', async () => {
     const wishing = (product_id: string) => ({
       ...line('penne', 2),
       grocery: { wish: { kind: 'product', product_id } },

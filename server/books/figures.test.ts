@@ -22,7 +22,7 @@ type Row = { key: string; label: string; values: Record<string, number | null> }
 const october = ['2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z'] as const;
 
 describe('sales', () => {
-  it('are the ledger’s, net of refunds, with and without VAT', async () => {
+  it('the sales in the figures are the ledger’s, net of refunds, with and without VAT', async () => {
     const { total, period } = await figures('sales');
     expect(period).toEqual({
       kind: 'month',
@@ -59,7 +59,7 @@ describe('sales', () => {
     expect(rowOf({ rows }, month.refundDay)).toMatchObject({ net: -890, refunded: 890, orders: 0 });
   });
 
-  it('of the night when the clocks go back are counted once, in their hour', async () => {
+  it('sales of the night when the clocks go back are counted once, in their hour', async () => {
     const day = await figures('sales', 'day', '2026-10-25');
     expect(day.rows).toHaveLength(24);
     expect(rowOf(day, '00')).toMatchObject({ orders: 1 });
@@ -69,7 +69,7 @@ describe('sales', () => {
     expect(week.total.values).toMatchObject({ net: day.total.values.net });
   });
 
-  it('of a month under way are compared with the same days of the month before', async () => {
+  it('sales of the current month are compared with the same days of the month before', async () => {
     const { period, total } = await figures('sales', 'month', '2026-11-02');
     expect(period).toEqual({
       kind: 'month',
@@ -83,7 +83,7 @@ describe('sales', () => {
 });
 
 describe('what was sold', () => {
-  it('adds up to the sales: products, fees and codes', async () => {
+  it('the figures of what was sold add up to the sales: products, fees and codes', async () => {
     const { values: sales } = (await figures('sales')).total;
     const products = await figures('products');
     expect(products.total.values).toMatchObject({
@@ -115,7 +115,7 @@ describe('what was sold', () => {
     expect(rowOf(products, 'Codes et avantages')).toMatchObject({ billed: -1000, units: 0 });
   });
 
-  it('is told by zone, hour of order, and new or returning customers', async () => {
+  it('the figures tell what was sold by zone, hour of order, and new or returning customers', async () => {
     expect(rowOf(await figures('zones'), 'Paris Est')).toMatchObject({ orders: 2 });
     expect(rowOf(await figures('zones'), 'Retrait Bastille')).toMatchObject({ orders: 1 });
     // 10:00 in Paris in summer time, 9:00 in winter time.
@@ -128,7 +128,7 @@ describe('what was sold', () => {
 });
 
 describe('how orders were made', () => {
-  it('counts lines that lacked units, out of all lines', async () => {
+  it('the figures count lines that lacked units, out of all lines', async () => {
     expect((await figures('missing')).total.values).toMatchObject({
       lines: 5,
       missing: 1,
@@ -138,7 +138,7 @@ describe('how orders were made', () => {
     });
   });
 
-  it('weighs the drift from the announced weights, and what was offered above 15 %', async () => {
+  it('the figures measure the drift from the announced weights, and what was offered above 15 %', async () => {
     // 4 apples of 200 g at 120 %, then 80 as announced.
     const { values } = (await figures('weights')).total;
     expect(values).toMatchObject({
@@ -155,7 +155,7 @@ describe('how orders were made', () => {
     expect(values.offered).toBe(288 - 276);
   });
 
-  it('times preparations and deliveries; a pickup has no delivery', async () => {
+  it('the figures time preparations and deliveries; a pickup has no delivery', async () => {
     expect((await figures('times')).total.values).toMatchObject({
       prepared: 3,
       preparation: 80 / 3,

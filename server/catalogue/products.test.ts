@@ -117,7 +117,7 @@ describe('a product', () => {
       .toBe(true);
   });
 
-  it('of two changes of a product’s stock the later version wins, in whatever order they arrive', () => {
+  it('the later version of two changes of a product’s stock wins, in whatever order they arrive', () => {
     const { sku } = app.catalogue.current().products.get('carottes')!.sellable;
     const before = app.catalogue.stockOf(sku);
     app.catalogue.applyStock([{ sku, quantity: 3, version: 102 }]);

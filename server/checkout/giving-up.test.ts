@@ -47,7 +47,7 @@ describe('an attempt abandoned while the bank approves it', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'by the reconciler at fifteen minutes: approved right %s the bank is told, it makes no order and holds nothing',
+    'the reconciler gives up an attempt at fifteen minutes: approved right %s, the bank is told, it makes no order and holds nothing',
     async (when) => {
       const outcome = await payAtBank();
       app.clock.advance({ minutes: 16 });

@@ -90,7 +90,7 @@ it('a bank that is away leaves the attempt pending, and is asked once in five se
   expect(await holdsOf(outcome)).toEqual(heldOnce);
 });
 
-it('of ten presses at once, one asks the bank, and the others are answered meanwhile', async () => {
+it('when ten presses come at once, one asks the bank, and the others are answered meanwhile', async () => {
   const outcome = await pressAndDie('before');
   app.clock.advance({ seconds: 6 });
   const { payment } = app.partners;

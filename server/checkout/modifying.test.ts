@@ -116,7 +116,7 @@ describe('modifying an order', () => {
     expect(mail?.text).toContain('Elle ne sera préparée que si vous la validez à nouveau.');
   });
 
-  it('T21b on revalidation keeps its place and units, though all others are sold, with a single hold', async () => {
+  it('T21b an order being modified keeps its place and units on revalidation, though all others are sold, with a single hold', async () => {
     const id = await shop.buy(zoe);
     const other = await shop.newShopper(app);
     shop.okBody(await modify(id));

@@ -106,7 +106,7 @@ it('T23d a complement placed while its order is taken in charge is prepared with
   }
 });
 
-it('T23a T23d of two complements at the deadline, the one a second earlier is accepted, the other refused', async () => {
+it('T23a T23d when two complements come at the deadline, the one a second earlier is accepted, the other refused', async () => {
   const zoe = await shop.newShopper(app);
   const id = await shop.buy(zoe, shop.counted, slotId);
   shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));

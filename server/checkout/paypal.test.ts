@@ -157,7 +157,7 @@ describe.each([
   beforeAll(() => openShop(startAt));
   afterAll(() => app.close());
 
-  it('is refused 72:01 ahead, where a card still works, and accepted 71:59 ahead', async () => {
+  it('a PayPal payment is refused 72:01 ahead, where a card still works, and accepted 71:59 ahead', async () => {
     app.clock.advance(
       app.clock.now().until(Temporal.Instant.from(slotStart).subtract({ hours: 72, minutes: 1 })),
     );

@@ -31,7 +31,7 @@ describe('what happens at the same moment', () => {
     );
   });
 
-  it('of twenty complaints about one bottle, one is taken', async () => {
+  it('one of twenty complaints about one bottle is taken', async () => {
     const { zoe, id } = await deliver(app, { penne: 20, 'chinon-rouge': 1 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => complain(zoe, id, { productId: 'chinon-rouge' })),

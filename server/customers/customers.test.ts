@@ -22,7 +22,7 @@ const zoe = shop.each(() => shop.newShopper(app));
 const path = '/api/staff/customers';
 
 describe('finding a customer', () => {
-  it('by name, e-mail, phone or order, whatever the accents and the spaces', async () => {
+  it('a customer is found by name, e-mail, phone or order, whatever the accents and the spaces', async () => {
     await app.database.pool.query(
       "update customers set firstname = 'Hélène', lastname = 'Le Cœur', email = 'lecoeur@exemple.fr', phone = '+33644556677' where id = $1",
       [zoe.customerId],

@@ -191,7 +191,7 @@ describe('what the next colleague should know', () => {
     ]);
   });
 
-  it('of two colleagues who write at once, the second is refused', async () => {
+  it('when two colleagues write a note at once, the second is refused', async () => {
     const answers = await Promise.all([
       write('', 'Sonner deux fois'),
       write('', 'Chien gentil', marc),

@@ -167,7 +167,7 @@ describe('a request that carries a key', () => {
 });
 
 describe('what a key can never do', () => {
-  it('what a key can never do is to make, renew or revoke keys, or to change the team, whatever its scopes', async () => {
+  it('no key can make, renew or revoke keys, or change the team, whatever its scopes', async () => {
     const scopes = ['keys.write:write', 'staff.write:write', 'staff.read:write'];
     for (const scope of scopes) {
       const body = { name: 'Caisse', scopes: [scope], days: 30 };
@@ -189,7 +189,7 @@ describe('what a key can never do', () => {
       );
   });
 
-  it('what a key can never do is to refund or to move an order without the scopes that say so', async () => {
+  it('no key can refund or move an order without the scopes that say so', async () => {
     const id = orderId;
     const reads = ['orders.read:read', 'orders.prepare:read', 'orders.deliver:read'];
     const { program: reader } = await make([...reads, 'orders.read:write']);
@@ -207,7 +207,7 @@ describe('what a key can never do', () => {
     expect(actor).toBe(`manager:${keyId}`);
   });
 
-  it('what a key can never do is to give a scope whose privilege its maker lacks', async () => {
+  it('no key can give a scope whose privilege its maker lacks', async () => {
     const admin = await signInStaff(app, await hire(app, 'admin', 'Ada'));
     expect(shop.okBody(await admin.call('GET', '/api/staff/keys')).grantable).not.toContain(
       'staff.write:read',

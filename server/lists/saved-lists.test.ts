@@ -77,7 +77,7 @@ describe('a saved list', () => {
     expect(await lists(zoe)).toHaveLength(1);
   });
 
-  it('V08b of ten concurrent additions of a product, nine are refused', async () => {
+  it('V08b nine of ten concurrent additions of a product to a list are refused', async () => {
     const zoe = await shop.newShopper(app);
     const { id } = shop.okBody(await create(zoe));
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(zoe, id, 'penne')));

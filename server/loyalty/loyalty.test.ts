@@ -123,7 +123,7 @@ describe('Miams', () => {
     expect((await read(zoe)).miams).toBe(0);
   });
 
-  it('F07a of an order paid back in parts are none, in whatever order the parts are told', async () => {
+  it('F07a an order paid back in parts leaves no Miams, in whatever order the parts are told', async () => {
     const zoe = await shop.newShopper(app);
     const { customerId } = zoe;
     const orderId = await earn(customerId, 20_000);
@@ -139,7 +139,7 @@ describe('Miams', () => {
     expect((await read(zoe)).miams).toBe(0);
   });
 
-  it('F07a of an order wholly paid back are none, whichever of the two is told first', async () => {
+  it('F07a an order wholly paid back leaves no Miams, whichever of the two is told first', async () => {
     const zoe = await shop.newShopper(app);
     const { customerId } = zoe;
     const orderId = crypto.randomUUID();

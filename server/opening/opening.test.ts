@@ -105,7 +105,7 @@ describe('a shop with nothing on sale', () => {
     expectRefusal(await ask(url), 'Shop.ActiveCatalogNotFound');
   });
 
-  it('previews an empty home without navigation, rather than an error', async () => {
+  it('a shop with nothing on sale previews an empty home without navigation, rather than an error', async () => {
     expect(okBody(await ask('/api/navigation'))).toMatchObject({
       aisles: [],
       promotions: null,
@@ -227,7 +227,7 @@ describe('the first product on sale', () => {
     expect(okBody(await ask('/api/terms')).terms.version).toBe(1);
   });
 
-  it('of a paused shop are shown under a bar with the reason and the day, until the day has passed', async () => {
+  it('the first product on sale of a paused shop is shown under a bar with the reason and the day, until the day has passed', async () => {
     const marc = await member('manager');
     const state = async () => okBody(await marc.call('GET', '/api/staff/shop-state'));
     const change = async (changes: object) =>

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('moving an order to another slot', () => {
-  it('T22a moves the place and the complements, and keeps the price', async () => {
+  it('T22a moving an order to another slot moves the place and the complements, and keeps the price', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
@@ -51,7 +51,7 @@ describe('moving an order to another slot', () => {
     shop.expectRefusal(await change(extra, shop.slots.tomorrow), 'Order.SlotOfInitialOrder');
   });
 
-  it('T22 e-mails the new slot each time; a refused change sends nothing', async () => {
+  it('T22 each move to another slot is e-mailed; a refused change sends nothing', async () => {
     const id = await shop.buy(zoe);
     const { number, customer } = await shop.readOrder(zoe, id);
     const told = async () =>
@@ -73,7 +73,7 @@ describe('moving an order to another slot', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('T22b to a cheaper slot lowers the price, and keeps the hold', async () => {
+  it('T22b moving an order to a cheaper slot lowers the price, and keeps the hold', async () => {
     const id = await shop.buy(zoe);
     const order = await shop.readOrder(zoe, id);
     await setSlot('delta_slot_cents = -200');

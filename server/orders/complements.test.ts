@@ -113,7 +113,7 @@ describe('a complement', () => {
     expect((await shop.readCart(zoe)).delivery?.address?.note).toBe('Deuxième cour');
   });
 
-  it('of a complement completes the original order', async () => {
+  it('a complement of a complement completes the original order', async () => {
     const { first, extra } = await buyAndComplete();
     expect(shop.okBody(await complete(zoe, extra)).initialOrder).toMatchObject({ id: first });
   });

@@ -91,7 +91,7 @@ describe('the Factur-X of a company', () => {
     expect(read.texts('//ram:GlobalID')).toEqual([]);
   });
 
-  it('of another site names the establishment by its SIRET (BT-29) beside the SIREN of the seller (BT-30)', () => {
+  it('the Factur-X of another site names the establishment by its SIRET (BT-29) beside the SIREN of the seller (BT-30)', () => {
     const site = { name: 'L’Épicerie', address: '', siret: '12345678200028' };
     const read = checkFacturX(
       writeFacturX({ ...content, seller: { ...content.seller, site } }) ?? '',

@@ -225,11 +225,14 @@ describe('call partner', () => {
     });
 
     // The body of an SMS partner's answer is not read for anything.
-    it.skipIf(name === 'Brevo')(`that answers anything but JSON is refused (${name})`, async () => {
-      answer = (response) =>
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{"status": 1');
-      await expect(ask()).rejects.toThrow();
-    });
+    it.skipIf(name === 'Brevo')(
+      `a partner that answers anything but JSON is refused (${name})`,
+      async () => {
+        answer = (response) =>
+          response.writeHead(200, { 'content-type': 'application/json' }).end('{"status": 1');
+        await expect(ask()).rejects.toThrow();
+      },
+    );
   });
 
   it.each(['PayPal', 'Stripe'])(

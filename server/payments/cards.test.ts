@@ -84,7 +84,7 @@ it('ten failures from one network block it, whatever accounts it opens', async (
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
 });
 
-it('of five hundred bad cards sent from one network through many accounts, ten reach the bank', async () => {
+it('when five hundred bad cards are sent from one network through many accounts, ten reach the bank', async () => {
   const { payment } = app.partners;
   const asked = vi.spyOn(payment, 'saveCard');
   const token = await shop.tokenise(zoe, shop.cards.refused);

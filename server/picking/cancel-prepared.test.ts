@@ -25,7 +25,7 @@ afterEach(() =>
 );
 
 describe('refusing an order with its reason', () => {
-  it('before it is prepared, releases the hold, the place and the units, and the customer reads why', async () => {
+  it('refusing an order before it is prepared releases the hold, the place and the units, and the customer reads why', async () => {
     const [units, places] = [
       await shop.stockOf(app, 'penne'),
       await shop.bookedPlaces(app, shop.slots.tomorrow),
@@ -121,7 +121,7 @@ describe('cancelling a prepared order before it leaves', () => {
     expect(losses.total.values).toMatchObject({ cancelled: 3, expired: 0 });
   });
 
-  it('restocks what was in the bags, not what was ordered', async () => {
+  it('cancelling a prepared order restocks what was in the bags, not what was ordered', async () => {
     const before = await shop.stockOf(app, 'penne');
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id, { penne: { quantity: 12 } });
@@ -213,7 +213,7 @@ describe('a day that cannot be served', () => {
 });
 
 describe('an uncollected pickup', () => {
-  it('reminds its customer once, an hour after its slot, and can be ended a day later', async () => {
+  it('an uncollected pickup reminds its customer once, an hour after its slot, and can be ended a day later', async () => {
     const id = await prepared(['ready'], shop.slots.pickup);
     const { customer, number, delivery, pickupCode } = await shop.readOrder(zoe, id);
     const reminders = async () =>

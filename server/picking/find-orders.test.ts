@@ -39,11 +39,11 @@ describe('finding an order', () => {
     '06 11 22 33 44',
     '+33 6 11 22 33 44',
     '061122',
-  ])('by %s, the latest slot first', async (q) => {
+  ])('an order is found by %s, the latest slot first', async (q) => {
     expect(await found(q)).toEqual([later, tomorrow, delivered]);
   });
 
-  it('by its number, as read aloud, before other matches', async () => {
+  it('an order is found by its number, as read aloud, before other matches', async () => {
     const number = await numberOf(tomorrow);
     expect(await found(number)).toEqual([tomorrow]);
     expect(await found(`commande n° ${number.slice(0, 3)} ${number.slice(3)}`)).toEqual([tomorrow]);
@@ -58,14 +58,14 @@ describe('finding an order', () => {
     );
   });
 
-  it('in any state, also refused by the bank', async () => {
+  it('an order is found in any state, also refused by the bank', async () => {
     await app.database.pool.query("update orders set status = 'failed' where id = $1", [others]);
     expect(await found(await numberOf(others))).toEqual([others]);
     expect(await ids('scope=open')).not.toContain(others);
     await app.database.pool.query("update orders set status = 'prepaid' where id = $1", [others]);
   });
 
-  it('by the account’s current details', async () => {
+  it('an order is found by the account’s current details', async () => {
     await app.database.pool.query(
       "update customers set phone = '+33755555555', lastname = 'Marchand' where id = $1",
       [helene.customerId],
@@ -82,7 +82,7 @@ describe('finding an order', () => {
     },
   );
 
-  it('covers every order for authorised roles; preparers search orders to prepare, drivers those to deliver', async () => {
+  it('the search covers every order for authorised roles; preparers search orders to prepare, drivers those to deliver', async () => {
     for (const by of [paul, lea])
       for (const scope of ['', '&scope=open', '&scope=past', '&scope=all'])
         shop.expectRefusal(
@@ -93,7 +93,7 @@ describe('finding an order', () => {
     expect(await ids('q=dupont&scope=toDeliver', lea)).toEqual([]);
   });
 
-  it('uses its indexes', async () => {
+  it('the search of orders uses its indexes', async () => {
     const client = await app.database.pool.connect();
     try {
       // With few rows PostgreSQL prefers any index: only the text index can search by word.
@@ -116,7 +116,7 @@ describe('finding an order', () => {
     }
   });
 
-  it('of a product, by its barcode or its reference', async () => {
+  it('orders of a product are found by its barcode or its reference', async () => {
     await shop.changeProduct(app, 'penne', { ean: '3760123450012' });
     const { sku } = await app.database.db
       .selectFrom('products')
@@ -128,7 +128,7 @@ describe('finding an order', () => {
     expect(await found('3760123450029')).toEqual([]);
   });
 
-  it('of a promo code', async () => {
+  it('orders are found by their promo code', async () => {
     const lise = await shop.newShopper(app);
     await shop.fillCart(lise, shop.counted, shop.slots.tomorrowLate);
     shop.okBody(await lise.call('PATCH', '/api/cart/coupons', { add: 'BIENVENUE10' }));

@@ -41,17 +41,20 @@ const failing: Door[] = [
 ];
 
 describe('a stop of the round', () => {
-  it.each(delivering)('R03 by %s, only its driver or a manager delivers it', async (_door, ask) => {
-    const stop = await onTheRoad();
-    shop.expectRefusal(await ask(otherDriver, stop), 'Order.StopOfAnother');
-    shop.expectRefusal(await ask(paul, stop), 'Shared.InsufficientPrivileges');
-    expect(await statusOf(stop.id)).toBe('inTransit');
-    shop.okBody(await ask(lea, stop));
-    shop.okBody(await ask(marc, await onTheRoad()));
-  });
+  it.each(delivering)(
+    'R03 by %s, only its driver or a manager delivers a stop of the round',
+    async (_door, ask) => {
+      const stop = await onTheRoad();
+      shop.expectRefusal(await ask(otherDriver, stop), 'Order.StopOfAnother');
+      shop.expectRefusal(await ask(paul, stop), 'Shared.InsufficientPrivileges');
+      expect(await statusOf(stop.id)).toBe('inTransit');
+      shop.okBody(await ask(lea, stop));
+      shop.okBody(await ask(marc, await onTheRoad()));
+    },
+  );
 
   it.each(failing)(
-    'R03 by %s, only its driver or a manager reports it missed',
+    'R03 by %s, only its driver or a manager reports a stop missed',
     async (_door, ask) => {
       const stop = await onTheRoad();
       shop.expectRefusal(await ask(otherDriver, stop), 'Order.StopOfAnother');
@@ -71,7 +74,7 @@ describe('a delivery handed over on the order’s page', () => {
     return rows;
   };
 
-  it('needs a proof of its driver, who may go without one only in the round', async () => {
+  it('a delivery handed over on the order’s page needs a proof of its driver, who may go without one only in the round', async () => {
     const { id } = await onTheRoad();
     shop.expectRefusal(await handOver(lea, id, {}), 'Round.ProofMissing');
     shop.expectRefusal(await handOver(lea, id, { reason: 'Je les connais' }), 'Round.ProofMissing');
@@ -178,7 +181,7 @@ describe('a pickup', () => {
     expect((await shop.readOrder(zoe, delivery)).pickupCode).toBe(null);
   });
 
-  it('after five wrong codes requires a manager with a reason', async () => {
+  it('after five wrong codes, a pickup requires a manager with a reason', async () => {
     const { id, code } = await atTheCounter();
     const wrong = { pickupCode: wrongCodeOf(code) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => handOver(paul, id, wrong)));
@@ -229,7 +232,7 @@ describe('a pickup', () => {
     expect(await statusOf(id)).toBe('ready');
   });
 
-  it('shares its code with its complement', async () => {
+  it('a pickup shares its code with its complement', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, shop.counted, shop.slots.pickup);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));

@@ -90,7 +90,7 @@ describe('two preparers', () => {
     shop.okBody(await write(paul, 1, 900));
   });
 
-  it('of two concurrent saves of one line by two preparers, one is kept', async () => {
+  it('one of two concurrent saves of a line by two preparers is kept', async () => {
     const id = await begin({ penne: 30 });
     const answers = await Promise.all(
       [10, 20].map((preparedQuantity, index) =>

@@ -163,7 +163,7 @@ describe('the counter', () => {
     for (let code = 100_000; ; code += 1) if (!taken.has(String(code))) yield String(code);
   }
 
-  it('finds a ready pickup by its code, and no order in another state', async () => {
+  it('the counter finds a ready pickup by its code, and no order in another state', async () => {
     const id = await ready(zoe);
     const { pickupCode, number } = await shop.readOrder(zoe, id);
     expect(shop.okBody(await search(paul, pickupCode ?? ''))).toEqual({ items: [{ id, number }] });
@@ -178,7 +178,7 @@ describe('the counter', () => {
     shop.expectRefusal(await search(paul, rows[0].pickup_code), 'Pickup.NoneWithCode');
   });
 
-  it('bounds the codes that a member may try, and right ones count for nothing', async () => {
+  it('the counter bounds the codes that a member may try, and right ones are not counted', async () => {
     const id = await ready(zoe);
     const { pickupCode } = await shop.readOrder(zoe, id);
     const marc = await shop.staff(app, 'marc');

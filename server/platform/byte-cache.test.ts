@@ -20,7 +20,7 @@ describe('the byte cache', () => {
     cache.set('c', { bytes: 9_000 });
     expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['c']);
   });
-  it('hands out a stale entry to no reader, but to a caller that can renew it', () => {
+  it('the byte cache hands out a stale entry to no reader, but to a caller that can renew it', () => {
     const cache = create();
     cache.set('a', { bytes: 1 });
     expect([cache.has('a'), cache.stale('a')]).toEqual([true, undefined]);
@@ -33,7 +33,7 @@ describe('the byte cache', () => {
     cache.set('a', { bytes: 2 });
     expect([cache.get('a'), cache.stale('a')]).toEqual([{ bytes: 2 }, undefined]);
   });
-  it('makes stale the entries that were named, and leaves the others fresh', () => {
+  it('the byte cache makes stale the entries that were named, and leaves the others fresh', () => {
     const cache = create();
     cache.set('vanves a', { bytes: 1 });
     cache.set('a', { bytes: 2 });

@@ -180,7 +180,7 @@ describe('a partner that fails during a request', () => {
     );
   });
 
-  it('too many calls to a partner: each network is limited', async () => {
+  it('calls to a partner are limited for each network', async () => {
     let asked = 0;
     const geocoder = {
       ...app.partners.geocoder,

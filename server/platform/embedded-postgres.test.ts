@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await askOnce(second.url, 'select upper(name) from kept')).toEqual(['CRÈME BRÛLÉE']);
   });
 
-  it('syncs commits to disk', async () => {
+  it('the embedded PostgreSQL syncs commits to disk', async () => {
     const { url } = await start(newDataDir());
     expect(
       await askOnce(
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
     await other.kill();
   });
 
-  it('recovers after kill -9 of its owner', async () => {
+  it('the embedded PostgreSQL recovers after kill -9 of its owner', async () => {
     const dataDir = newDataDir();
     const other = await startElsewhere(dataDir);
     const left = postmasterPid(dataDir);
@@ -114,7 +114,7 @@ describe('the embedded PostgreSQL', () => {
       .toEqual([7]);
   });
 
-  it('ignores a pid that now belongs to another program', async () => {
+  it('the embedded PostgreSQL ignores a pid that now belongs to another program', async () => {
     const dataDir = newDataDir();
     const other = await startElsewhere(dataDir);
     const pidFile = path.join(findCluster(dataDir)?.folder ?? '', 'postmaster.pid');

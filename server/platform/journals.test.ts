@@ -30,7 +30,7 @@ describe('journals', () => {
     ['shop_identities', "identity = '{}'"],
     ['message_texts', 'text = null'],
   ])('%s', (table, change) => {
-    it('refuses update, delete and truncate', async () => {
+    it('a journal refuses update, delete and truncate', async () => {
       const read = async () => (await ask(`select * from ${table} order by 1`)).rows;
       const before = await read();
       expect(before.length).toBeGreaterThan(0);

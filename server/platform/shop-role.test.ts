@@ -26,7 +26,7 @@ it('the role is no superuser and can place, deliver, bill and refund orders', as
 });
 
 describe.each(journals)('%s', (table) => {
-  it('accepts inserts, and refuses changes, truncation and dropping its triggers', async () => {
+  it('a journal accepts inserts from the shop’s role, and refuses changes, truncation and dropping its triggers', async () => {
     const {
       rows: [column],
     } = await ask(

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-it('announces the shutdown first: requests are still answered, with connection: close', async () => {
+it('a server announces its shutdown first: requests are still answered, with connection: close', async () => {
   const { app, shutdown } = await open();
   const ask = client(app);
   expect(await ask('/quick')).toEqual({ text: 'quick', connection: 'keep-alive' });

@@ -30,7 +30,7 @@ describe('what stops neither the invoices after it nor the answers', () => {
     expect(await invoiceOf('AFTER-LONG')).toMatchObject({ platform: { code: 204, isSent: true } });
   });
 
-  it('what PostgreSQL will never take is kept without it', async () => {
+  it('an invoice is kept without the characters that PostgreSQL cannot store', async () => {
     const incoming = {
       flowId: 'flow-nul',
       fileName: 'a\0.xml',
@@ -141,7 +141,7 @@ describe('what stops neither the invoices after it nor the answers', () => {
 });
 
 describe('an invoice that was decided before its seller could be answered', () => {
-  it('is approved, or disputed with its differences, once the platform brings it', async () => {
+  it('an invoice decided before its seller could be answered is approved, or disputed with its differences, once the platform brings it', async () => {
     for (const number of ['HAND-205', 'HAND-207']) {
       const { id } = await addByHand(xmlOf(number));
       const version = await match(id);
@@ -160,7 +160,7 @@ describe('an invoice that was decided before its seller could be answered', () =
     ]);
   });
 
-  it('waits above the list if it was dismissed, for a person of all sites to refuse it or put it away', async () => {
+  it('a dismissed invoice waits above the list for a person of all sites to refuse it or put it away', async () => {
     const { id } = await addByHand(xmlOf('HAND-210'));
     await move(id, 'dismissal', { version: 0 });
     await deliver('HAND-210');
@@ -183,7 +183,7 @@ describe('an invoice that was decided before its seller could be answered', () =
     expect(await toldOf('flow-HAND-210')).toEqual([[210, 'Elle est déjà arrivée']]);
   });
 
-  it('by a former release is answered at the next exchange', async () => {
+  it('an invoice decided by a former release is answered at the next exchange', async () => {
     for (const number of ['FORMER-205', 'FORMER-210']) await deliver(number);
     await exchange();
     const status = { 'FORMER-205': 'accepted', 'FORMER-210': 'dismissed' };
@@ -200,7 +200,7 @@ describe('an invoice that was decided before its seller could be answered', () =
 });
 
 describe('an answer that cannot leave yet', () => {
-  it('waits for a platform that takes answers, and for the SIREN of the shop', async () => {
+  it('an answer to a seller waits for a platform that takes answers, and for the SIREN of the shop', async () => {
     await during({ answerInvoice: undefined as never }, async () => {
       await deliver('HELD');
       await exchange();
@@ -216,7 +216,7 @@ describe('an answer that cannot leave yet', () => {
     expect(await invoiceOf('HELD')).toMatchObject({ platform: { isSent: true, failure: null } });
   });
 
-  it('is never sent when its invoice does not say the SIREN of its seller', async () => {
+  it('an answer to a seller is never sent when its invoice does not say the SIREN of its seller', async () => {
     const seller = { name: 'Sans Siren SARL', registrationNumber: null, vatNumber: null };
     await deliver('NO-SIREN', { seller });
     await exchange();
@@ -228,7 +228,7 @@ describe('an answer that cannot leave yet', () => {
     });
   });
 
-  it('is tried once in an exchange, however slow the platform is', async () => {
+  it('an answer to a seller is tried once in an exchange, however slow the platform is', async () => {
     let tries = 0;
     const answerInvoice = async () => {
       tries += 1;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 let sent = 0;
 
 describe('an invoice that the approved platform brings', () => {
-  it('in either syntax is there once, whatever how often it is read, and its seller is told', async () => {
+  it('an invoice in either syntax arrives once, however often it is read, and its seller is told', async () => {
     const flows = [await deliver({ syntax: 'cii' }), await deliver({ syntax: 'ubl' })];
     await Promise.all([exchange(), exchange()]);
     for (const flow of flows) {
@@ -39,7 +39,7 @@ describe('an invoice that the approved platform brings', () => {
     }
   });
 
-  it('from an unknown supplier waits for a choice, and is approved once it is made', async () => {
+  it('an invoice from an unknown supplier waits for a choice, and is approved once it is made', async () => {
     const flow = await deliver({
       seller: { name: 'Ferme du Bout SARL', registrationNumber: '321654984', vatNumber: null },
     });
@@ -64,7 +64,7 @@ describe('an invoice that the approved platform brings', () => {
     ]);
   });
 
-  it('is refused with a reason, which its seller reads', async () => {
+  it('an invoice from the platform is refused with a reason, which its seller reads', async () => {
     const flow = await deliver();
     const { id } = await invoiceOf(flowNumber(flow));
     shop.expectRefusal(
@@ -77,7 +77,7 @@ describe('an invoice that the approved platform brings', () => {
     expect((await invoiceOf(flowNumber(flow))).platform).toMatchObject({ code: 210, isSent: true });
   });
 
-  it('whose credit note is asked for is disputed, with each difference', async () => {
+  it('an invoice whose credit note is asked for is disputed, with each difference', async () => {
     const supplierId = await suppliersDesk(app, marc).newSupplier();
     const flow = await deliver();
     const { id } = await invoiceOf(flowNumber(flow));
@@ -95,7 +95,7 @@ describe('an invoice that the approved platform brings', () => {
     expect(reason).toContain('PENNE 500G : produit inconnu chez ce fournisseur ; ');
   });
 
-  it('for an order that was closed is compared with what came, and one that was cancelled is named', async () => {
+  it('an invoice for a closed order is compared with what came, and one for a cancelled order is named', async () => {
     const desk = suppliersDesk(app, marc);
     const supplierId = await desk.newSupplier();
     shop.okBody(await desk.supply('penne', supplierId));
@@ -186,7 +186,7 @@ describe('what the approved platform brings that is no new invoice', () => {
     expect(await toldOf('flow-broken')).toEqual([]);
   });
 
-  it('has a number that is known: it is refused once as a double, unless the kept invoice would read as refused', async () => {
+  it('an invoice whose number is known is refused once as a double, unless the kept invoice would read as refused', async () => {
     const first = await deliver();
     const number = flowNumber(first);
     const [again, corrected] = [
@@ -214,7 +214,7 @@ describe('what the approved platform brings that is no new invoice', () => {
     expect(await toldOf(first)).toEqual([[204, null]]);
   });
 
-  it('was added by hand before: it is the same invoice, and its seller is told', async () => {
+  it('an invoice that was added by hand before is the same invoice, and its seller is told', async () => {
     const xml = writeInvoice({ ...rightInvoice, number: 'PAR-MAIN', issuedOn: '2026-01-05' });
     const { id } = shop.okBody(
       await marc.call('POST', '/api/staff/supplierInvoices', xml, {
@@ -228,7 +228,7 @@ describe('what the approved platform brings that is no new invoice', () => {
 });
 
 describe('an answer to a seller', () => {
-  it('leaves once, though the platform was away and then its reply was lost', async () => {
+  it('an answer to a seller leaves once, though the platform was away and then its reply was lost', async () => {
     isAway = true;
     const flow = await deliver();
     isAway = false;

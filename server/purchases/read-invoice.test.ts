@@ -90,13 +90,13 @@ describe('a PDF', () => {
     ]);
   const xml = Buffer.from(writeInvoice(rightInvoice));
 
-  it('holds the invoice among other files', () => {
+  it('a PDF holds the invoice among other files', () => {
     const pdf = pdfOf(deflateSync('bon de livraison'), deflateSync(xml));
     expect(findEmbeddedXml(pdf)?.equals(xml)).toBe(true);
     expect(readInvoiceFile(pdf)).toEqual({ mediaType: 'application/pdf', invoice: rightInvoice });
   });
 
-  it('whose file would unpack to a gigabyte is refused at once', () => {
+  it('a PDF whose file would unpack to a gigabyte is refused at once', () => {
     const bomb = deflateSync(Buffer.alloc(100 * 1024 * 1024), { level: 9 });
     const startedAt = performance.now();
     expect(findEmbeddedXml(pdfOf(...Array.from({ length: 10 }, () => bomb)))).toBeNull();

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('a recall', () => {
-  it('of a lot names the orders where it was scanned, and apart those that may have it', async () => {
+  it('a recall of a lot names the orders where it was scanned, and apart those that may have it', async () => {
     const early = await prepared('penne');
     await receive('penne', 'P1');
     const [scanned, unscanned] = [await prepared('penne', ['P1']), await prepared('penne')];
@@ -38,7 +38,7 @@ describe('a recall', () => {
     expect(await search({ lot: 'UNKNOWN' })).toEqual([]);
   });
 
-  it('of a lot without a date may be in bags filled from its arrival until the shelf was empty, and in none before or after', async () => {
+  it('a lot recalled without a date may be in bags filled from its arrival until the shelf was empty, and in none before or after', async () => {
     await shop.setStock(app, 'penne', 0);
     await receive('penne', 'W0', { units: 30 });
     await prepared('penne');
@@ -51,7 +51,7 @@ describe('a recall', () => {
     expect(idsOf(item.possible)).toEqual(bagged.toSorted());
   });
 
-  it('of a lot that the next one found on the shelf may be in bags filled since, until its last unit left', async () => {
+  it('a recalled lot that the next one found on the shelf may be in bags filled since, until its last unit left', async () => {
     await shop.setStock(app, 'penne', 0);
     await receive('penne', 'X1');
     const bagged = [await prepared('penne')];
@@ -63,7 +63,7 @@ describe('a recall', () => {
     expect(idsOf(item.possible)).toEqual(bagged.toSorted());
   });
 
-  it('of a dated lot names the bags that the ledger filled from it, and what is left of it on the shelf', async () => {
+  it('a recall of a dated lot names the bags that the ledger filled from it, and what is left of it on the shelf', async () => {
     await shop.setStock(app, 'penne', 0);
     await receive('penne', 'DATED', { dateKind: 'bestBefore', expiresOn: '2027-09-30' });
     const unscanned = await prepared('penne');
@@ -75,7 +75,7 @@ describe('a recall', () => {
     expect(whole.lotUnits).toBeNull();
   });
 
-  it('writes once to each customer, for all their orders, by e-mail and SMS', async () => {
+  it('a recall writes once to each customer, for all their orders, by e-mail and SMS', async () => {
     await shop.setStock(app, 'penne', 200);
     const shopper = await shop.newShopper(app);
     const orderIds = [
@@ -121,7 +121,7 @@ describe('a recall', () => {
     );
   });
 
-  it('is for managers', async () => {
+  it('recalls are for managers only', async () => {
     shop.expectRefusal(
       await paul.call('GET', '/api/staff/recalls?lot=P1'),
       'Shared.InsufficientPrivileges',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a suggested order', () => {
-  it('covers what sells, in whole packs, with its cost', async () => {
+  it('a suggested order covers what sells, in whole packs, with its cost', async () => {
     await shop.setStock(app, 'penne', 60);
     await shop.buy(await shop.newShopper(app), { penne: 40 });
     const before = (await suggestions()).productsWithoutPoint;
@@ -36,7 +36,7 @@ describe('a suggested order', () => {
     expect((await suggestions()).productsWithoutPoint).toBe(before - 1);
   });
 
-  it('leaves out what is above its reorder point, withdrawn, or without one', async () => {
+  it('a suggested order leaves out what is above its reorder point, withdrawn, or without one', async () => {
     await shop.setStock(app, 'chinon-rouge', 6);
     shop.okBody(await marc.call('PUT', path('chinon-rouge'), { units: 5, packUnits: 6 }));
     expect(await suggestionOf('Chinon rouge')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('a suggested order', () => {
     expect(await suggestionOf('Chinon rouge')).toBeUndefined();
   });
 
-  it('does not count units past their date, which wait to be written off', async () => {
+  it('a suggested order does not count units past their date, which wait to be written off', async () => {
     await shop.setStock(app, 'chinon-rouge', 9);
     shop.okBody(await marc.call('PUT', path('chinon-rouge'), { units: 5, packUnits: 6 }));
     expect(await suggestionOf('Chinon rouge')).toBeUndefined();
@@ -58,20 +58,20 @@ describe('a suggested order', () => {
     shop.okBody(await marc.call('DELETE', path('chinon-rouge')));
   });
 
-  it('does not count orders that were given up', async () => {
+  it('a suggested order does not count orders that were given up', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, { penne: 18 });
     shop.okBody(await zoe.call('PUT', `/api/orders/${id}/cancel`));
     expect(shop.okBody(await marc.call('GET', path('penne'))).soldUnits).toBe(40);
   });
 
-  it('forgets sales after four weeks', async () => {
+  it('a suggested order forgets sales after four weeks', async () => {
     app.clock.advance({ hours: 24 * 28 + 1 });
     marc = await shop.staff(app, 'marc');
     expect(await suggestionOf('Penne rigate')).toMatchObject({ soldUnits: 0, suggestedUnits: 12 });
   });
 
-  it('is a file for the supplier', async () => {
+  it('a suggested order is a file for the supplier', async () => {
     const response = await app.http.inject({
       url: '/api/staff/suggestedOrder/csv?days=14',
       headers: { cookie: `staff-session=${marc.cookies.get('staff-session')}` },
@@ -87,7 +87,7 @@ describe('a suggested order', () => {
 });
 
 describe('a reorder point', () => {
-  it('says when its product is soon sold out on the shelf of the team', async () => {
+  it('a reorder point says when its product is soon sold out on the shelf of the team', async () => {
     const listed = async (view: string): Promise<{ name: string; soonAt: number }[]> =>
       shop.okBody(await marc.call('GET', `/api/staff/products?view=${view}&q=chinon`)).items;
     await shop.setStock(app, 'chinon-rouge', 5);
@@ -99,7 +99,7 @@ describe('a reorder point', () => {
     expect(await listed('soon')).toHaveLength(1);
   });
 
-  it('leaves a row in the product’s journal', async () => {
+  it('a reorder point leaves a row in the product’s journal', async () => {
     const { items } = shop.okBody(
       await marc.call('GET', `/api/staff/products/${skuOf('penne')}/actions`),
     );
@@ -118,7 +118,7 @@ describe('a reorder point', () => {
     shop.expectRefusal(await marc.call('PUT', path('penne'), body), 'Shared.Validation');
   });
 
-  it('and its order are for managers and admins', async () => {
+  it('a reorder point and its suggested order are for managers and admins', async () => {
     for (const role of ['preparer', 'driver', 'support', 'manager', 'admin'] as const) {
       const member = await signInStaff(app, await hire(app, role, role));
       const answers = [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('the list', () => {
-  it('has lots within three days or within what the product asks, with what is left and its cost', async () => {
+  it('the short-dated list has lots within three days or within what the product asks, with what is left and its cost', async () => {
     const path = `/api/staff/products/${desk.skuOf('penne')}/purchasePrices/2026-11-01`;
     shop.okBody(await marc.call('PUT', path, { price: 110 }));
     await receive('penne', { lot: 'SOON' });
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(shop.okBody(await marc.call('GET', '/api/staff/shortDated/count'))).toEqual({ lots: 2 });
   });
 
-  it('has the units on the shelf: losses take the first to expire, sales once they are in a bag', async () => {
+  it('the short-dated list has the units on the shelf: losses take the first to expire, sales once they are in a bag', async () => {
     const change = (kind: string, delta: number) =>
       paul.call('POST', `/api/staff/products/${desk.skuOf('penne')}/stockChanges`, {
         kind,
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(await lotOf('SOON')).toBeUndefined();
   });
 
-  it('is less the units lost of its own lot, whatever expires before', async () => {
+  it('the short-dated list leaves out the units lost of its own lot, whatever expires before', async () => {
     const sku = desk.skuOf('riz-rond');
     await receive('riz-rond', { lot: 'FIRST', expiresOn: inDays(1) });
     await receive('riz-rond', { lot: 'SECOND' });
@@ -81,7 +81,7 @@ describe('the list', () => {
       );
   });
 
-  it('leaves out a receipt that was cancelled', async () => {
+  it('the short-dated list leaves out a receipt that was cancelled', async () => {
     await receive('panais', { lot: 'MISTAKE' });
     expect(await lotOf('MISTAKE')).toBeDefined();
     const { rows } = await app.database.pool.query("select id from receipts where lot = 'MISTAKE'");
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await lotOf('MISTAKE')).toBeUndefined();
   });
 
-  it('is a file too, and is the managers’', async () => {
+  it('the short-dated list is a file too, for managers only', async () => {
     app.clock.advance({ minutes: 1 });
     await receive('penne', { lot: 'L7', units: 30 });
     const { body } = await app.http.inject({
@@ -109,7 +109,7 @@ describe('the list', () => {
 });
 
 describe('a reduction until the date', () => {
-  it('is of the lot, once for a request sent twice, leaves the product its price, and ends the day after', async () => {
+  it('a sell-off applies to one lot, once for a request sent twice, leaves the product its price, and ends the day after', async () => {
     const id = crypto.randomUUID();
     const before = await productOf('penne');
     for (let sent = 0; sent < 2; sent += 1) shop.okBody(await sellOff('L7', { id }));
@@ -135,7 +135,7 @@ describe('a reduction until the date', () => {
     expect(await lotOf('L7')).toMatchObject({ isExpired: true, sellOff: null, promotion: null });
   });
 
-  it('is replaced by another of the product, and stopped before its day', async () => {
+  it('a sell-off is replaced by another of the product, and stopped before its day', async () => {
     shop.okBody(await sellOff('ASKED', { percent: 10 }));
     shop.okBody(await sellOff('ASKED', { percent: 30 }));
     const sold = (await lotOf('ASKED'))?.sellOff;
@@ -146,7 +146,7 @@ describe('a reduction until the date', () => {
     expect(app.catalogue.sellOffs().size).toBe(0);
   });
 
-  it('is refused beside a promotion of the product, which it does not touch', async () => {
+  it('a sell-off is refused beside a promotion of the product, which it does not touch', async () => {
     const own = { mechanism: 'discount', type: 'PERCENT', value: 5 };
     shop.okBody(
       await marc.call('PATCH', `/api/staff/products/${desk.skuOf('carottes')}`, {
@@ -158,7 +158,7 @@ describe('a reduction until the date', () => {
     expect((await productOf('carottes')).promotion).toEqual(own);
   });
 
-  it('is refused above the ceiling of the law, for a past day or one after the date, and of an unknown lot', async () => {
+  it('a sell-off is refused above the ceiling of the law, for a past day, for one after the date, and for an unknown lot', async () => {
     await receive('penne', { lot: 'L8' });
     shop.expectRefusal(await sellOff('L8', { percent: 35 }), 'Article.PromotionUnlawful');
     shop.expectRefusal(await sellOff('L8', { until: inDays(-1) }), 'Purchase.SellOffPast');

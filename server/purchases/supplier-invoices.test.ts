@@ -17,7 +17,7 @@ beforeAll(async () => {
 let sent = 0;
 
 describe('a supplier’s invoice that is sent', () => {
-  it('is matched by hand the first time, and by itself the next', async () => {
+  it('a supplier’s invoice is matched by hand the first time, and by itself the next', async () => {
     const { supplierId, orderId, number } = await receivedOrder();
     const first = shop.okBody(await send(penneInvoice({ orderNumber: String(number) })));
     expect(first).toMatchObject({ status: 'toCheck', supplier: null, order: null });
@@ -59,13 +59,13 @@ describe('a supplier’s invoice that is sent', () => {
     shop.okBody(await send(penneInvoice({ number: 'SAME-1', quantity: 31 })));
   });
 
-  it('that is no invoice is refused, as is anybody who may not read the books', async () => {
+  it('a file that is no supplier’s invoice is refused, and so is a person who may not read the books', async () => {
     shop.expectRefusal(await send('<a/>'), 'Purchase.InvoiceUnreadable');
     const paul = await shop.staff(app, 'paul');
     expect((await send(penneInvoice({}), paul)).status).toBe(403);
   });
 
-  it('is downloaded as it came', async () => {
+  it('a supplier’s invoice is downloaded as it came', async () => {
     const xml = penneInvoice({ number: 'FA/7' });
     const { id } = shop.okBody(await send(xml));
     const file = await marc.call('GET', `/api/staff/supplierInvoices/${id}/file`);
@@ -75,7 +75,7 @@ describe('a supplier’s invoice that is sent', () => {
 });
 
 describe('an invoice with differences', () => {
-  it('has a credit note asked for once, by e-mail, with each difference', async () => {
+  it('an invoice with differences has a credit note asked for once, by e-mail, with each difference', async () => {
     const { supplierId, orderId } = await receivedOrder();
     const email = `${crypto.randomUUID()}@moulin.example`;
     const supplier = shop.okBody(await marc.call('GET', `/api/staff/suppliers/${supplierId}`));
@@ -107,7 +107,7 @@ describe('an invoice with differences', () => {
     );
   });
 
-  it('without any has nothing to claim, and a colleague’s change is told', async () => {
+  it('an invoice without differences has nothing to claim, and a colleague’s change is told', async () => {
     const { supplierId, orderId } = await receivedOrder();
     const { id, version } = shop.okBody(await send(penneInvoice({})));
     const match = { version, supplierId, orderId };
@@ -122,7 +122,7 @@ describe('an invoice with differences', () => {
     );
   });
 
-  it('of an order of another site is neither listed, read nor decided by a manager of one site', async () => {
+  it('an invoice for an order of another site is neither listed, read nor decided by a manager of one site', async () => {
     const { supplierId, orderId } = await receivedOrder();
     const { id, version } = shop.okBody(await send(penneInvoice({ quantity: 30 })));
     const path = `/api/staff/supplierInvoices/${id}`;

@@ -53,7 +53,7 @@ describe('recipes', () => {
       });
     });
 
-    it('F02a for seven people counts whole packs and the leftovers', async () => {
+    it('F02a a recipe for seven people counts whole packs and the leftovers', async () => {
       expect((await read(`${soup}?portions=7`)).ingredients[0]).toMatchObject({
         quantity: 1400,
         unit: 'g',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('referring a friend', () => {
-  it('C05a C05b C05c states what each of the two receives', async () => {
+  it('C05a C05b C05c the referral page states what each of the two receives', async () => {
     expect(shop.okBody(await app.visitor().call('GET', '/api/referral/settings'))).toMatchObject({
       promised: 2000,
       referrerGift: { count: 2, amount: 1500, minimumOrder: 3000 },

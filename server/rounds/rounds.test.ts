@@ -243,7 +243,7 @@ describe('following a delivery', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of two concurrent departures with the same order one succeeds, and stops keep their order', async () => {
+  it('one of two concurrent departures with the same order succeeds, and stops keep their order', async () => {
     const orders = await Promise.all([loaded(), loaded(), loaded()]);
     const ids = orders.map((order) => order.id);
     const answers = await Promise.all([

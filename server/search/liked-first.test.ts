@@ -8,7 +8,7 @@ describe('F11 the new search', () => {
       'loose',
     ]);
   });
-  it('ranks the better rated of two equal matches first', () => {
+  it('F11 the new search ranks the better rated of two equal matches first', () => {
     expect(order({ fair: [10.2, rated(3.2, 80)], good: [10.1, rated(4.8, 80)] })).toEqual([
       'good',
       'fair',

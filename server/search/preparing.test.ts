@@ -51,7 +51,7 @@ describe('the index of a large catalogue', () => {
     expect(spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)).toBeLessThan(5);
   });
 
-  it('looks at the changed products only when they are named', async () => {
+  it('the index of a large catalogue looks at the changed products only when they are named', async () => {
     const demo = openDemo(1);
     await demo.search.prepare();
     const { renamed, id } = rename(demo.snapshot());

@@ -98,7 +98,7 @@ describe('correct query', () => {
   );
 
   describe('the correction of a query', () => {
-    it('prefers words that one product holds together to the likeliest of each', () => {
+    it('the correction of a query prefers words that one product holds together to the likeliest of each', () => {
       expect(index.correct('saucsse morteau')?.query).toBe('saucisse morteau');
     });
 

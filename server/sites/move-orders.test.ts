@@ -52,7 +52,7 @@ describe('orders of a site that closes', () => {
     await cancel(zoe, orderId);
   });
 
-  it('of one day are those whose slot begins that day; the others stay', async () => {
+  it('the orders of a site moved for one day are those whose slot begins that day; the others stay', async () => {
     const [zoe, noe] = [await shop.newShopper(app), await shop.newShopper(app)];
     const today = await shop.buy(zoe, { penne: 30 }, shop.slots.tonight);
     const tomorrow = await shop.buy(noe, { penne: 30 });

@@ -109,7 +109,7 @@ it('lists leave out the sites where the role may not read them', async () => {
   expect(items).toEqual([]);
 });
 
-it('of a later day, the list of work has the orders of sites that the role reads whole', async () => {
+it('the list of work of a later day has the orders of sites that the role reads whole', async () => {
   await app.database.pool.query(
     `update slots set starts_at = starts_at + interval '60 days', ends_at = ends_at + interval '60 days'
     where id in (select slot_id from orders where id = any($1))`,

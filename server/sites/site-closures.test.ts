@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a site that is closed for some days', () => {
-  it('offers none of its slots on these days, delivered or picked up', async () => {
+  it('a site that is closed for some days offers none of its slots on these days, delivered or picked up', async () => {
     expect((await close(days)).closures).toEqual([days]);
     for (const zoneId of ['paris-est', 'retrait-bastille'])
       expect(await shutDays(zoneId)).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
@@ -58,7 +58,7 @@ describe('a site that is closed for some days', () => {
     shop.okBody(await shop.chooseDelivery(app.visitor(), within));
   });
 
-  it('leaves a zone of several sites to the others on these days alone, at their prices', async () => {
+  it('a site that is closed for some days leaves a zone of several sites to the others on these days alone, at their prices', async () => {
     await serve('paris-est', ['vanves', 'paris']);
     await close(days);
     expect(await shutDays('paris-est')).toEqual([]);
@@ -185,7 +185,7 @@ describe('a site that is closed for some days', () => {
     ]);
   });
 
-  it('opens again by itself after the last day, and the next closing forgets the one that is over', async () => {
+  it('a site that is closed for some days opens again by itself after the last day, and the next closing forgets the one that is over', async () => {
     await close({ firstDay: '2026-12-01', lastDay: '2026-12-02' });
     await goTo('2026-12-03T09:00:00Z');
     expect((await site('vanves')).closures).toEqual([]);

@@ -120,7 +120,7 @@ describe('a zone that sites serve in an order', () => {
       expect([await siteOf(zoe), await offered(zoe)]).toEqual(['vanves', 'vanves']);
     });
 
-    it('and the next where the first does not sell a product', async () => {
+    it('a cart is served by the next site where the first does not sell a product', async () => {
       const zoe = await shop.newShopper(app);
       const waiting = [
         { id: 'penne', quantity: 31 },
@@ -147,7 +147,7 @@ describe('a zone that sites serve in an order', () => {
       vanvesHas(400);
     });
 
-    it('where none has the whole, it is the one that lacks the fewest products', async () => {
+    it('a cart that no site holds whole is served by the site that lacks the fewest products', async () => {
       await shop.setStock(app, 'riz-basmati', 0);
       expect(
         await servedFor([

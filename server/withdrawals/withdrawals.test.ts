@@ -69,7 +69,7 @@ describe('withdrawing from the contract', () => {
     for (const answer of answers) expect(shop.okBody(answer).items).toHaveLength(1);
   });
 
-  it('of twenty different declarations for one bottle, one is accepted', async () => {
+  it('one of twenty different declarations for one bottle is accepted', async () => {
     const { zoe, id } = await delivered();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => declare(zoe, id, { 'chinon-rouge': 1 })),

@@ -90,7 +90,7 @@ describe('number fields', () => {
     );
   });
 
-  it('what a page does as one types hears the text that is kept', () => {
+  it('a page that reacts as one types hears the text that is kept', () => {
     let heard = '';
     typed(EuroField, '12 €', { onInput: ({ currentTarget }) => (heard = currentTarget.value) });
     expect(heard).toBe('12');

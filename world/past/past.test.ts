@@ -46,7 +46,7 @@ describe('the past of the demo world', () => {
     await expectSound();
   });
 
-  it('was lived on the dates that it says: nothing in the future, invoices in order, no session left open', async () => {
+  it('the past of the demo world happened on its stated dates: nothing in the future, invoices in order, no session left open', async () => {
     const { rows: late } = await app.database.pool.query(
       'select at from order_events where at > $1 union all select sent_at from dev_inbox where sent_at > $1 union all select issued_at from invoices where issued_at > $1 union all select created_at from reviews where created_at > $1',
       [app.clock.now()],

@@ -58,7 +58,7 @@ describe('finding the recipe', () => {
     expect(importRecipe(script, known)?.draft.name).toBe('Tarte fine');
   });
 
-  it('of several recipes in an imported page the first is taken, and said', () => {
+  it('the first of several recipes in an imported page is taken, and the person is told', () => {
     const imported = read([recipe(), recipe({ name: 'Gaufres' })]);
     expect(imported?.draft.name).toBe('Crêpes');
     expect(imported?.notes).toContain('La page contient 2 recettes : la première est reprise.');

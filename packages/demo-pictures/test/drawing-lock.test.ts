@@ -57,7 +57,7 @@ describe('the lock of the pictures', () => {
     assert.equal(await said(holder()), 'mine');
   });
 
-  it('of several that find the same dead lock, one takes it', async () => {
+  it('when several processes find the same dead lock, one takes it', async () => {
     writeFileSync(path.join(folder, lockName), 'torn');
     const answers = await Promise.all([holder(), holder(), holder()].map(said));
     assert.deepEqual(answers.toSorted(), ['1', '1', 'mine']);

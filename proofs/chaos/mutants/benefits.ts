@@ -115,7 +115,7 @@ export const benefits: readonly Mutant[] = [
       },
     ],
     test: 'server/promotions/staff/changing-codes.test.ts',
-    title: 'of two managers who change a promo code at once',
+    title: 'when two managers change a promo code at once',
   },
   {
     name: 'gestures to one customer wait for each other',

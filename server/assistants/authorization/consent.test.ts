@@ -92,7 +92,7 @@ describe('what assistants find out by themselves', () => {
 });
 
 describe('the consent', () => {
-  it('says who asks, for what and for how long, and connects the assistant to this account', async () => {
+  it('the consent names the assistant, its purpose and duration, and connects it to this account', async () => {
     const program = createProgram();
     const uid = await openRequest(zoe, await askForAccount(app, program));
     expect(shop.okBody(await zoe.call('GET', requestsPath(uid)))).toEqual({
@@ -121,7 +121,7 @@ describe('the consent', () => {
     expect((await connectionsOf(zoe)).connections).toEqual([]);
   });
 
-  it('belongs to the browser that began: whoever is sent its address cannot be made to say yes', async () => {
+  it('the consent belongs to the browser that began: a person who is sent its address cannot be made to say yes', async () => {
     const attacker = app.visitor();
     const uid = await openRequest(attacker, await askForAccount(app, createProgram()));
     for (const [method, body] of [['GET'], ['PUT', { isAccepted: true }]] as const)
@@ -130,7 +130,7 @@ describe('the consent', () => {
     expect((await connectionsOf(zoe)).connections).toEqual([]);
   });
 
-  it('is asked anew each time, also in the browser that has just said yes', async () => {
+  it('the consent is asked anew each time, also in the browser that has just said yes', async () => {
     await connectToAccount(app, zoe);
     await openRequest(zoe, await askForAccount(app, createProgram()));
   });
@@ -139,7 +139,7 @@ describe('the consent', () => {
     ['without the proof key', { code_challenge: null, code_challenge_method: null }],
     ['with a proof key in clear', { code_challenge_method: 'plain' }],
     ['for another resource', { resource: 'https://other.example/mcp' }],
-  ])('is not asked %s: the assistant is told so', async (_how, changes) => {
+  ])('the consent is not asked %s, and the assistant is told so', async (_how, changes) => {
     const link = await linkWith(changes);
     const { headers } = await zoe.call('GET', link.pathname + link.search);
     const back = new URL(String(headers['location']));

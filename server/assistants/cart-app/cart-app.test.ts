@@ -29,7 +29,7 @@ const ofCarts = [
 ];
 
 describe('the page of a cart', () => {
-  it('is named by the tools of a cart to a host that shows such pages', async () => {
+  it('cart tools name the page of a cart to a host that shows such pages', async () => {
     const client = await connect({ ...modern, ...showing([mimeType]) });
     expect(await toolsWithPage(client)).toEqual(ofCarts);
     expect(client.getServerCapabilities()?.extensions).toEqual({
@@ -44,23 +44,26 @@ describe('the page of a cart', () => {
   it.each([
     ['says nothing of them', modern],
     ['shows others', { ...modern, ...showing(['text/plain']) }],
-  ])('is not there for a host that %s, which reads the same text', async (_what, options) => {
-    const client = await connect(options);
-    expect(await toolsWithPage(client)).toEqual([]);
-    expect(client.getServerCapabilities()).not.toHaveProperty('extensions');
-    await expect(client.readResource({ uri: 'ui://cabas/cart' })).rejects.toThrow();
-    const { content } = await client.callTool({
-      name: 'create_cart',
-      arguments: { cart: { line_items: [line('penne')] } },
-    });
-    expect(content[1]).toMatchObject({ text: expect.stringContaining('penne') });
-  });
+  ])(
+    'the page of a cart is not offered to a host that %s, which reads the same text',
+    async (_what, options) => {
+      const client = await connect(options);
+      expect(await toolsWithPage(client)).toEqual([]);
+      expect(client.getServerCapabilities()).not.toHaveProperty('extensions');
+      await expect(client.readResource({ uri: 'ui://cabas/cart' })).rejects.toThrow();
+      const { content } = await client.callTool({
+        name: 'create_cart',
+        arguments: { cart: { line_items: [line('penne')] } },
+      });
+      expect(content[1]).toMatchObject({ text: expect.stringContaining('penne') });
+    },
+  );
 
-  it('is named to hosts of earlier revisions, which say what they show once alone', async () => {
+  it('the page of a cart is named to hosts of earlier revisions, which state once what they show', async () => {
     expect(await toolsWithPage(await connect({}))).toEqual(ofCarts);
   });
 
-  it('asks nothing of any origin, and runs its own script and style alone', async () => {
+  it('the page of a cart requests no origin, and runs only its own script and style', async () => {
     const client = await connect({ ...modern, ...showing([mimeType]) });
     const { contents } = await client.readResource({ uri: 'ui://cabas/cart' });
     const [page] = contents as { mimeType: string; text: string; _meta: object }[];
@@ -77,7 +80,7 @@ describe('the page of a cart', () => {
     );
   });
 
-  it('is the same whatever products are called', async () => {
+  it('the page of a cart is the same whatever products are called', async () => {
     const client = await connect({ ...modern, ...showing([mimeType]) });
     const read = async () => (await client.readResource({ uri: 'ui://cabas/cart' })).contents;
     const before = await read();
@@ -85,7 +88,7 @@ describe('the page of a cart', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('has the colours of the shop’s pages and of the team’s dark theme', () => {
+  it('the page of a cart has the colours of the shop’s pages and of the team’s dark theme', () => {
     const read = (file: string) => readFileSync(path.resolve(file), 'utf8');
     const [light, dark] = [read('web/styles.css'), read('web/staff/frame/dark.css')];
     const template = read('server/assistants/cart-app/cart-app.css');

@@ -213,7 +213,7 @@ describe('what the team does', () => {
     await query('delete from sandbox.payouts');
   });
 
-  it('managers alone read it and compare', async () => {
+  it('managers alone read the bank statement and compare it', async () => {
     const [marc, paul] = [await shop.staff(month.app, 'marc'), await shop.staff(month.app, 'paul')];
     expect((await paul.call('GET', '/api/staff/books/bank')).status).toBe(403);
     expect((await paul.call('POST', '/api/staff/books/bank/comparisons')).status).toBe(403);

@@ -36,14 +36,14 @@ beforeAll(async () => {
 const settings = { vatRegime: 'monthly', since: '2026-11', declaresPayments: true } as const;
 
 describe('the approved platform', () => {
-  it('gets nothing before a manager says from which month on', async () => {
+  it('the approved platform gets nothing before a manager says from which month on', async () => {
     await sell(buyers.pays);
     await exchange();
     expect(await flows()).toEqual([]);
     expect(sent).toEqual([]);
   });
 
-  it('keeps what is due while it is away, and says so on the page', async () => {
+  it('the approved platform keeps what is due while it is away, and says so on the page', async () => {
     expect((await configure()).platform).toEqual({
       number: '0000',
       name: 'Plateforme de démonstration',
@@ -57,7 +57,7 @@ describe('the approved platform', () => {
     ]);
   });
 
-  it('gets an invoice once, though the process died between its answer and our record', async () => {
+  it('the approved platform gets an invoice once, though the process died between its answer and our record', async () => {
     losesReplies = true;
     app.clock.advance({ minutes: 5 });
     await expect(exchange()).rejects.toThrow('the reply was lost');
@@ -80,7 +80,7 @@ describe('the approved platform', () => {
     });
   });
 
-  it('tells how far an invoice got', async () => {
+  it('the approved platform tells how far an invoice got', async () => {
     app.clock.advance({ minutes: 10 });
     await exchange();
     expect(await flows()).toMatchObject([{ code: 203 }]);
@@ -89,7 +89,7 @@ describe('the approved platform', () => {
     expect(await flows()).toMatchObject([{ code: 205, reason: null }]);
   });
 
-  it('mails each refusal to the managers, once, with its reason', async () => {
+  it('the approved platform mails each refusal to the managers, once, with its reason', async () => {
     await sell(buyers.refuses);
     await exchange();
     for (let hour = 0; hour < 3; hour += 1) {
@@ -104,7 +104,7 @@ describe('the approved platform', () => {
     expect(told[0]?.text).toContain('Commande inconnue');
   });
 
-  it('sends again, as another flow, what a platform rejected, and nothing else', async () => {
+  it('the approved platform sends again, as another flow, what a platform rejected, and nothing else', async () => {
     await sell(buyers.unknown);
     await exchange();
     app.clock.advance({ minutes: 2 });
@@ -171,7 +171,7 @@ describe('reports', () => {
 });
 
 describe('the page of the platform', () => {
-  it('journals who changed how the shop reports', async () => {
+  it('a change of how the shop reports to the platform is journalled with its author', async () => {
     const { journal } = await configure({ since: null });
     expect(journal[0]).toMatchObject({
       kind: 'books.platform',
@@ -179,7 +179,7 @@ describe('the page of the platform', () => {
     });
   });
 
-  it('is not for preparers', async () => {
+  it('preparers cannot read the page of the platform', async () => {
     const paul = await shop.staff(app, 'paul');
     expect((await paul.call('GET', '/api/staff/books/platform')).status).toBe(403);
   });

@@ -105,7 +105,7 @@ describe('two managers', () => {
     expect(await journal()).toEqual([['category.name', 'Marc']]);
   });
 
-  it('of simultaneous changes of the tree by two managers one is written', async () => {
+  it('when two managers change the tree of aisles at the same time, one change is written', async () => {
     const seen = await version();
     const answers = await Promise.all(
       ['Un', 'Deux', 'Trois', 'Quatre'].map((name) =>

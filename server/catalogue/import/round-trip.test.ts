@@ -247,7 +247,7 @@ describe('the whole demo catalogue', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('of two concurrent imports of the catalogue one is written, the other waits or has nothing to change', async () => {
+  it('when two imports of the catalogue are concurrent, one is written, and the other waits or has nothing to change', async () => {
     const csv = await exported();
     const answers = await Promise.all([
       bring(csv.replace(/;5,5;/, ';10;')),

@@ -133,7 +133,7 @@ const three00 = [
   ...Array.from({ length: 300 }, (_, index) => jam(index + 1, planted[index + 1])),
 ].join('\r\n');
 
-it('of 300 rows with 12 errors the 288 good ones go in, and the 12 come back with their reason', async () => {
+it('the 288 good ones of 300 rows with 12 errors go in, and the 12 come back with their reason', async () => {
   const file = inWindows1252(three00);
   const dry = await bring(file, '?dryRun=1');
   expect(dry).toMatchObject({ rows: 300, refusedCount: 12, added: 288 });

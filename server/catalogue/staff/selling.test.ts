@@ -135,7 +135,7 @@ describe('the way of selling', () => {
     expect(refused.body.meta.units).toBe(30);
   });
 
-  it('of another way of selling and a purchase at once one succeeds, and no unit is left', async () => {
+  it('when a purchase meets a change of the way of selling, one succeeds and no unit is left', async () => {
     const id = await newProduct(60);
     const [bought, changed] = await Promise.all([
       shop.buy(await shop.newShopper(app), { [id]: 60 }).then(

@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => phone.close());
 
 describe('an order taken by telephone', () => {
-  it('reserves its slot and units, and sends its link by e-mail and SMS', async () => {
+  it('an order taken by telephone reserves its slot and units, and sends its link by e-mail and SMS', async () => {
     const booked = await shop.bookedPlaces(app, shop.slots.tomorrow);
     const { number, payBefore, token } = await desk.take();
     expect(payBefore).toBe('2026-11-21T13:00:00Z');
@@ -180,7 +180,7 @@ describe('sending an order taken by telephone', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(booked);
   });
 
-  it('of two members who take the last place of a slot by telephone, one is refused', async () => {
+  it('when two members take the last place of a slot by telephone, one is refused', async () => {
     const { pool } = app.database;
     await pool.query('update slots set capacity = booked + 1 where id = $1', [shop.slots.tomorrow]);
     const both = await Promise.all([desk.send(), desk.send()]);

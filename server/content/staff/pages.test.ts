@@ -154,7 +154,7 @@ describe('two people on one page', () => {
     expect((await read(page.id)).text.title).toBe('De Marc');
   });
 
-  it('of many concurrent saves and publications of one page, one succeeds', async () => {
+  it('one of many concurrent saves and publications of a page succeeds', async () => {
     const page = await published();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

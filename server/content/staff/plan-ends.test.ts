@@ -116,7 +116,7 @@ describe('concurrent plans', () => {
     }
   });
 
-  it('of two concurrent creations, moves or cancellations of a plan, one succeeds', async () => {
+  it('one of two concurrent creations, moves or cancellations of a plan succeeds', async () => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
     const both = await Promise.all([
       plan(draft, inTime({ hours: 1 })),

@@ -116,7 +116,7 @@ describe('a planned publication', () => {
     expect((await plan(same, inTime({ hours: 1 }))).body.meta.reason).toBe('same');
   });
 
-  it('locks the draft against editing, discarding and restoring until it is cancelled', async () => {
+  it('a planned publication locks the draft against editing, discarding and restoring until it is cancelled', async () => {
     const first = await published({ title: 'Avant' });
     const page: StaffPage = shop.okBody(
       await plan(shop.okBody(await save(first, { title: 'Après' })), inTime({ hours: 2 })),

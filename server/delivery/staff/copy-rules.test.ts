@@ -205,7 +205,7 @@ describe('a week copied', () => {
     expect(await rulesOf(id)).toEqual([]);
   });
 
-  it('by two managers at once is added once, and the other is told that the hours are taken', async () => {
+  it('a week copied by two managers at once is added once, and the other is told that the hours are taken', async () => {
     const { id, monday } = await zoneWithMonday('94200');
     const other = await shop.staff(app, 'marc');
     const answers = await Promise.all([

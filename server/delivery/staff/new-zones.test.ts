@@ -75,7 +75,7 @@ describe('a delivery zone made by hand', () => {
     expect(overlaps).toEqual([{ id: 'paris-est', name: 'Paris Est', postcodes: ['75012'] }]);
   });
 
-  it('of two managers who create the same zone at once, one succeeds', async () => {
+  it('when two managers create the same zone at once, one succeeds', async () => {
     for (const [names, refusal] of [
       [['Nord', 'nord'], 'Zone.NameTaken'],
       [['Ivry', 'Ivry et Vitry'], 'Zone.Overlap'],

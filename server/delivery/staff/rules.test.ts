@@ -112,7 +112,7 @@ describe('a rule of the week', () => {
     ]);
   });
 
-  it('at other hours, a day with an order keeps its slot without an overlapping one; closed slots stay closed', async () => {
+  it('a day with an order keeps its slot when a rule moves to other hours, without an overlapping one; closed slots stay closed', async () => {
     await shop.buy(await shop.newShopper(app), shop.counted, 'paris-est-2026-11-26-18');
     await close('paris-est-2026-12-03-18');
     expect(

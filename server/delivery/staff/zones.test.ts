@@ -170,7 +170,7 @@ describe('zones and pickup points', () => {
     ).toBeNull();
   });
 
-  it('of two concurrent edits one is kept, the other refused; an unknown zone is not found', async () => {
+  it('one of two concurrent edits of a zone is kept, the other refused; an unknown zone is not found', async () => {
     const { version } = await zone('retrait-bastille');
     const answers = await Promise.all(
       [false, true, false].map((isActive) =>

@@ -78,7 +78,7 @@ describe('the rates of Miams', () => {
     expect((await miamsOf(zoe)).nextGift).toEqual({ miams: 2000, amount: 500 });
   });
 
-  it('of gifts taken while the terms change, none is both taken and kept', async () => {
+  it('when gifts are taken while the terms change, none is both taken and kept', async () => {
     const zoe = await shop.newShopper(app);
     await earn(zoe.customerId, 40_000);
     const [, ...taken] = await Promise.all([

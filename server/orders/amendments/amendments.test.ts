@@ -140,7 +140,7 @@ describe('a line changed with its customer’s consent', () => {
     await shop.setStock(app, 'spaghetti', units);
   });
 
-  it('of an answer about a changed line and a preparer at one moment, one comes first and the other reads it', async () => {
+  it('when a customer answers about a changed line while a preparer writes it, one comes first and the other reads it', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await shop.buy(zoe);
       const { id: amendmentId } = await ask(id, { productId: 'penne', quantity: 25 });

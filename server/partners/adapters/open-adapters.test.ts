@@ -25,7 +25,7 @@ const exporting = (name: string, fields: string) => write(name, `export default 
 const sms = "port: 'sms', version: 1, name: 'acme'";
 
 describe('an adapter from outside', () => {
-  it('is opened with its variables, and its name is its kind', async () => {
+  it('an adapter from outside is opened with its variables, and its name is its kind', async () => {
     const file = exporting(
       'good.mjs',
       `${sms}, open: ({ env }) => ({ sent: [], async send(message) { this.sent.push([env.KEY, message.to]); } })`,
@@ -35,7 +35,7 @@ describe('an adapter from outside', () => {
     expect(opened).toMatchObject({ kind: 'adapter:acme', sent: [['k', '+33612345678']] });
   });
 
-  it('throws the errors of the port, which it imports from nowhere', async () => {
+  it('an adapter from outside throws the errors of the port, which it imports from nowhere', async () => {
     const file = exporting(
       'errors.mjs',
       `port: 'calls', version: 1, name: 'acme', open: ({ errors }) => ({ async openBridge() { throw new errors.PaymentReplyLost('cut'); } })`,

@@ -157,7 +157,7 @@ function checkHolds({ test, bench }: Kit<PaymentBench>, shop: Shop): void {
 }
 
 function checkMoves({ test, bench }: Kit<PaymentBench>, shop: Shop): void {
-  test('captures at most the hold, once, and releases the rest', async () => {
+  test('a payment adapter captures at most the hold, once, and releases the rest', async () => {
     const held = await shop.heldReference();
     await assert.rejects(shop.capture(held, 5_001, 'over'), PaymentRequestInvalid);
     for (let times = 0; times < 2; times += 1)
@@ -273,7 +273,7 @@ function checkCards({ test, bench }: Kit<PaymentBench>, shop: Shop): void {
 const tokenOf = (means: Means): string => ('token' in means ? means.token : '');
 
 function checkWebhooks({ test, bench }: Kit<PaymentBench>): void {
-  test('accepts its own webhooks and refuses forged, altered and old ones', async () => {
+  test('a payment adapter accepts its own webhooks and refuses forged, altered and old ones', async () => {
     const { provider, webhook, sign, now } = bench();
     const rawBody = webhook('ref-1');
     const at = now();

@@ -58,7 +58,7 @@ describe.each(Object.entries(benches))('a drop by %s', (_name, open) => {
   });
   afterAll(() => bench.close());
 
-  it('leaves a file whole, in its folder, and tells its hash', async () => {
+  it('a drop leaves a file whole, in its folder, and tells its hash', async () => {
     expect(await bench.drop.hashOf('fec/one.txt')).toBeNull();
     await bench.drop.put('fec/one.txt', content);
     expect(await bench.drop.hashOf('fec/one.txt')).toBe(hash);
@@ -70,7 +70,7 @@ describe.each(Object.entries(benches))('a drop by %s', (_name, open) => {
     expect(await bench.drop.hashOf('fec/one.txt')).toBe(hash);
   });
 
-  it('leaves no file under the name when the place is full', async () => {
+  it('a drop leaves no file under the name when the place is full', async () => {
     bench.state.isFull = true;
     await expect(bench.drop.put('fec/two.txt', content)).rejects.toThrow();
     bench.state.isFull = false;
@@ -79,13 +79,13 @@ describe.each(Object.entries(benches))('a drop by %s', (_name, open) => {
     expect(await bench.drop.hashOf('fec/two.txt')).toBe(hash);
   });
 
-  it('tells by the hash what became of a file whose answer was lost', async () => {
+  it('a drop tells by the hash what became of a file whose answer was lost', async () => {
     bench.loseNextReply();
     await expect(bench.drop.put('fec/three.txt', content)).rejects.toThrow();
     expect(await bench.drop.hashOf('fec/three.txt')).toBe(hash);
   });
 
-  it('gives up on a place that does not answer', async () => {
+  it('a drop gives up on a place that does not answer', async () => {
     bench.state.isSlow = true;
     await expect(bench.hasty.hashOf('fec/one.txt')).rejects.toThrow();
     bench.state.isSlow = false;

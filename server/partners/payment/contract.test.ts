@@ -12,7 +12,7 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
 
   checkPayment({ test: it, bench: () => bench });
 
-  it('registers cards for later holds, and PayPal never', () => {
+  it('the card adapter registers cards for later holds, and PayPal never', () => {
     const { card, paypal } = bench.provider.abilities;
     if (name !== 'paypal') expect(card?.canRegister).toBe(true);
     if (name !== 'stripe') expect(paypal?.canRegister).toBe(false);

@@ -14,7 +14,7 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
   });
   afterAll(() => bench.close());
 
-  it('tells holds, captures, releases and refunds with our keys, lost replies included', async () => {
+  it('a bank statement tells holds, captures, releases and refunds with our keys, lost replies included', async () => {
     const { provider } = bench;
     const paid = await hold(bench, provider);
     const dropped = await hold(bench, provider);
@@ -45,7 +45,7 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
   });
 
-  it('reads to the last page, and leaves out what is of another time', async () => {
+  it('a bank statement is read to the last page, without what is of another time', async () => {
     const { provider, now } = bench;
     const made: string[] = [];
     while (made.length < 110) made.push((await hold(bench, provider)).key);
@@ -56,7 +56,7 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
     expect((await provider.listTransactions({ ...earlier, cursor: null })).items).toEqual([]);
   });
 
-  it('tells disputes with our key, and the money that they moved', async () => {
+  it('a bank statement tells disputes with our key, and the money that they moved', async () => {
     const { provider, dispute, now } = bench;
     if (!dispute) return;
     const sold = async (end: 'open' | 'won' | 'lost') => {

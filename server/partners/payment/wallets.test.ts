@@ -31,7 +31,7 @@ describe.each(['sandbox', 'stripe'])('a wallet of %s', (name) => {
     });
   }
 
-  it('holds the money of its card, and is named with it; a typed card has none', async () => {
+  it('a wallet holds the money of its card, and is named with it; a typed card has none', async () => {
     const held = await hold('accepted', { wallet: 'GOOGLE_PAY' });
     expect(held).toMatchObject({
       status: 'authorized',
@@ -44,7 +44,7 @@ describe.each(['sandbox', 'stripe'])('a wallet of %s', (name) => {
     expect((await hold('accepted')).wallet).toBeNull();
   });
 
-  it('is refused as its card is, with a French reason', async () => {
+  it('a wallet is refused when its card is, with a French reason', async () => {
     expect(await hold('refused', { wallet: 'GOOGLE_PAY' })).toMatchObject({
       status: 'refused',
       wallet: 'GOOGLE_PAY',

@@ -33,7 +33,7 @@ const biscuit = {
 };
 
 describe('Open Food Facts', () => {
-  it('Open Food Facts says what it knows, in the words of the sheet', async () => {
+  it('Open Food Facts data is mapped to the fields of the sheet', async () => {
     const source = await answering({ status: 200, body: { status: 1, product: biscuit } });
     expect(await source.find('3017620422003')).toEqual({
       name: 'Petit beurre',

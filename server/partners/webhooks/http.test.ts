@@ -15,12 +15,12 @@ afterEach(() => {
 const message = { headers: { 'content-type': 'application/json' }, body: '{}' };
 
 describe('a webhook’s request', () => {
-  it('has arrived when the receiver answers 2xx', async () => {
+  it('a webhook’s request has arrived when the receiver answers 2xx', async () => {
     const url = await listen((_request, response) => response.writeHead(204).end());
     expect(await post(url)).toEqual({ error: null });
   });
 
-  it('fails at a redirect, which is not followed', async () => {
+  it('a webhook’s request fails at a redirect, which is not followed', async () => {
     let followed = 0;
     const inside = await listen((_request, response) => {
       followed += 1;
@@ -33,12 +33,12 @@ describe('a webhook’s request', () => {
     expect(followed).toBe(0);
   });
 
-  it('fails when a receiver answers ten megabytes, without reading them', async () => {
+  it('a webhook’s request fails when a receiver answers ten megabytes, without reading them', async () => {
     const url = await listen((_request, response) => response.end(Buffer.alloc(10_000_000)));
     expect(await post(url)).toEqual({ error: 'answer too long' });
   });
 
-  it('fails when a receiver is slow or gone', async () => {
+  it('a webhook’s request fails when a receiver is slow or gone', async () => {
     const url = await listen(() => undefined);
     expect(await post(url, { timeoutMs: 50 })).toEqual({ error: 'no answer in time' });
     expect(await post('http://127.0.0.1:1/')).toEqual({ error: 'ECONNREFUSED' });
@@ -106,7 +106,7 @@ describe('a description that a stranger names', () => {
   const read = (url: string, deps: { isProduction?: boolean } = {}) =>
     createWebhookSender({ isProduction: false, ...deps }).read(url);
 
-  it('is read once, without following redirects, and answered with its status', async () => {
+  it('a description that a stranger names is read once, without following redirects, and answered with its status', async () => {
     const url = await listen((_request, response) =>
       response
         .writeHead(302, { location: 'http://127.0.0.1/', 'cache-control': 'no-store' })
@@ -115,7 +115,7 @@ describe('a description that a stranger names', () => {
     expect(await read(url)).toEqual({ status: 302, body: 'x', cacheControl: 'no-store' });
   });
 
-  it('is not read inside the shop’s own network in production, nor when it is long', async () => {
+  it('a description that a stranger names is not read inside the shop’s own network in production, nor when it is long', async () => {
     await expect(read('https://127.0.0.1/', { isProduction: true })).rejects.toThrow('inner');
     await expect(read('http://example.org/', { isProduction: true })).rejects.toThrow('form');
     const url = await listen((_request, response) => response.end(Buffer.alloc(100_000)));

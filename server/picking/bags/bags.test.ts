@@ -79,7 +79,7 @@ describe('bags', () => {
   }
 
   describe('bags', () => {
-    it('of one order go into one van: another driver loads none, a manager puts it right', async () => {
+    it('the bags of one order go into one van: another driver loads none, a manager puts it right', async () => {
       const id = await inTheVan(2);
       const first = { orderId: id, number: 1, isLoaded: true };
       shop.okBody(await marc.call('PUT', '/api/staff/rounds/bags', first));

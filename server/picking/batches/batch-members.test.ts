@@ -68,7 +68,7 @@ describe('batch members', () => {
       expect(outcomes(await sendAll(paul, batch.id, claim))).toEqual(['done']);
     });
 
-    it('of two claims of one product of a batch at once, one is done', async () => {
+    it('one of two simultaneous claims of a product of a batch is done', async () => {
       const [orderId = ''] = await buyAll(app, { penne: 30 });
       const batch = await beginBatch(paul, [orderId]);
       shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
@@ -110,7 +110,7 @@ describe('batch members', () => {
       expect(rows).toHaveLength(2);
     });
 
-    it('of two take-overs of a batch at once, one is done and the other is told', async () => {
+    it('one of two simultaneous take-overs of a batch is done and the other is told', async () => {
       const [orderId = ''] = await buyAll(app, { penne: 30 });
       const batch = await beginBatch(paul, [orderId]);
       const answers = await Promise.all([sami, marc].map((by) => takeOver(by, batch.id, paulId)));

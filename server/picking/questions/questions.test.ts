@@ -34,7 +34,7 @@ describe('a question', () => {
     expect((await lineOf(id)).question).toMatchObject({ state: 'waiting', secondsLeft: 90 });
   });
 
-  it('goes out with a picture by e-mail, and by SMS', async () => {
+  it('a question goes out with a picture by e-mail, and by SMS', async () => {
     const { id, zoe } = await orderWith(app, asksFirst);
     shop.okBody(await shop.move(paul, id, 'preparing'));
     shop.okBody(await ask(paul, id));
@@ -69,7 +69,7 @@ describe('a question', () => {
     );
   });
 
-  it('proposes nothing dearer, out of stock or of another use, and disturbs nobody who wants it removed', async () => {
+  it('a question proposes nothing dearer, out of stock or of another use, and disturbs nobody who wants it removed', async () => {
     const { id } = await orderWith(app, asksFirst);
     shop.expectRefusal(await ask(paul, id), 'Picking.NotPreparing');
     shop.okBody(await shop.move(paul, id, 'preparing'));
@@ -198,7 +198,7 @@ describe('the answer', () => {
     expect(shop.okBody(await open(visitor, other.token)).state).toBe('over');
   });
 
-  it('and a preparer who writes the line at the same instant: one of them comes first', async () => {
+  it('an answer and a preparer who writes the line at the same instant: one of them comes first', async () => {
     const { id, token } = await asked();
     const [answered, written] = await Promise.all([
       answer(visitor, token, 'penne'),

@@ -149,7 +149,7 @@ it('a shop that is not empty is refused, and keeps what it has', async () => {
   expect(rows).toHaveLength(5);
 });
 
-it('a shop of a newer version is refused, and so is one of an older', async () => {
+it('importing a shop exported by a newer or an older version is refused', async () => {
   const other = await emptyShop();
   const file = path.join(first, 'manifest.json');
   const text = readFileSync(file, 'utf8');

@@ -131,7 +131,7 @@ describe('changing a promo code', () => {
     expect(waiting.price.quotation).toEqual(price.quotation);
   });
 
-  it('of two managers who change a promo code at once, the second is refused; so is a limit below its uses', async () => {
+  it('when two managers change a promo code at once, the second is refused; so is a limit below its uses', async () => {
     const { id, version } = await createCode(marc, 'DEUX5');
     app.clock.advance({ minutes: 1 });
     const changes = await Promise.all(

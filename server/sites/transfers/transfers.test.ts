@@ -32,7 +32,7 @@ afterAll(async () => {
 const path = '/api/staff/transfers';
 
 describe('a transfer between two sites', () => {
-  it('leaves one shelf at its departure and comes to the other when it is counted; the missing units are a loss with its reason', async () => {
+  it('a transfer between two sites leaves one shelf at its departure and comes to the other when it is counted; the missing units are a loss with its reason', async () => {
     const { id, lotId } = await planned(20);
     expect([await shelf('paris'), await shelf('vanves')]).toEqual([
       [100, 100],

@@ -12,7 +12,7 @@ describe('the van of a run', () => {
     return { zoe, orderId: await shop.buy(zoe, { penne }), id: (await sheet()).id };
   };
 
-  it('leaves with what orders wait for, is counted at its arrival, and the order is prepared in one place', async () => {
+  it('the van of a run leaves with what orders wait for, is counted at its arrival, and the order is prepared in one place', async () => {
     const { zoe, orderId, id } = await bought();
     shop.expectRefusal(await depart(id), 'Transfer.TooEarly');
     at.app.clock.set('2026-11-21T10:30:00Z');
@@ -31,7 +31,7 @@ describe('the van of a run', () => {
     expect(await shelf('paris')).toEqual([30, 0, 30]);
   });
 
-  it('brings ordinary units of an order that was cancelled once it had left', async () => {
+  it('the van of a run brings ordinary units of an order that was cancelled once it had left', async () => {
     const { zoe, orderId, id } = await bought();
     at.app.clock.set('2026-11-21T10:30:00Z');
     shop.okBody(await depart(id));
@@ -46,7 +46,7 @@ describe('the van of a run', () => {
     expect(await shelf('paris')).toEqual([28, 0, 28]);
   });
 
-  it('takes what is there of a shelf that was counted short, and nothing of an empty one', async () => {
+  it('the van of a run takes what is there of a shelf that was counted short, and nothing of an empty one', async () => {
     const { zoe, orderId, id } = await bought();
     at.app.clock.set('2026-11-21T10:30:00Z');
     await count('vanves', 12);
@@ -60,7 +60,7 @@ describe('the van of a run', () => {
     shop.okBody(await cancelOrder(zoe, orderId));
   });
 
-  it('keeps the lot that its lines need from a van that the team sends', async () => {
+  it('the van of a run keeps the lot that its lines need from a van that the team sends', async () => {
     await count('vanves', 20, '2026-11-22');
     await receive('vanves', 20, '2028-01-01');
     const { zoe, orderId, id } = await bought();
@@ -78,7 +78,7 @@ describe('the van of a run', () => {
     shop.okBody(await cancelOrder(zoe, orderId));
   });
 
-  it('whose sheet is cancelled promises nothing more that day', async () => {
+  it('a van whose sheet is cancelled promises nothing more that day', async () => {
     const { zoe, orderId, id } = await bought();
     shop.okBody(await at.marc.call('PUT', `${path}/${id}/cancellation`));
     expect([await shelf('paris'), await shelf('vanves')]).toEqual([
@@ -94,7 +94,7 @@ describe('the van of a run', () => {
     shop.okBody(await cancelOrder(yann, next));
   });
 
-  it('that has not left is late after an hour, and the night ends its sheet', async () => {
+  it('a van that has not left is late after an hour, and the night ends its sheet', async () => {
     const { id } = await bought();
     at.app.clock.set('2026-11-21T12:00:01Z');
     expect((await sheet()).van?.isLate).toBe(true);
@@ -105,7 +105,7 @@ describe('the van of a run', () => {
     expect(await shelf('vanves')).toEqual([40, 0, 40]);
   });
 
-  it('is on the sheet of one run and day: whoever may change sites adds and ends runs, once each', async () => {
+  it('the van of a run is on the sheet of one run and day: a person who may change sites adds and ends runs, once each', async () => {
     const run = {
       fromId: 'vanves',
       toId: 'paris',
@@ -131,7 +131,7 @@ describe('the van of a run', () => {
     shop.expectRefusal(gone, 'VanRun.NotFound');
   });
 
-  it('whose units no order waits for any more, or that are promised nowhere, are found by the audit', async () => {
+  it('the audit finds a van whose units no order waits for any more, or that are promised nowhere', async () => {
     await bought();
     const plant = async (breach: string, undo: string, ...names: string[]) => {
       await at.app.database.pool.query(breach);

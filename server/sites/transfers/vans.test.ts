@@ -6,7 +6,7 @@ const at = openVans();
 const { shelf, count, transfers, addRun, endRun, sheet, pauseVanves, cancelOrder } = at;
 
 describe('units that only another site has', () => {
-  it('are promised by the van that comes before the slot is prepared, and the order has one site, hold and bill', async () => {
+  it('units that only another site has are promised by the van that comes before the slot is prepared, and the order has one site, hold and bill', async () => {
     const zoe = await shop.newShopper(at.app);
     const orderId = await shop.buy(zoe, { penne: 30 });
     expect([await shelf('paris'), await shelf('vanves')]).toEqual([
@@ -38,7 +38,7 @@ describe('units that only another site has', () => {
     expect(await shelf('vanves')).toEqual([40, 0, 40]);
   };
 
-  it('are not offered without a van, by one that arrives too late or has begun to be loaded, or beyond one other site', async () => {
+  it('units that only another site has are not offered without a van, by one that arrives too late or has begun to be loaded, or beyond one other site', async () => {
     await refused(51);
     await endRun(at.runId);
     await addRun({ weekdays: [6] });
@@ -57,7 +57,7 @@ describe('units that only another site has', () => {
     await refused(30);
   });
 
-  it('are not counted in what another zone would change, as the slot stays behind', async () => {
+  it('units that only another site has are not counted in what another zone would change, as the slot stays behind', async () => {
     const zoe = await shop.newShopper(at.app);
     await shop.fillCart(zoe, { penne: 30 });
     const changes = async (zoneId: string) => {
@@ -69,12 +69,12 @@ describe('units that only another site has', () => {
     expect(await changes('retrait-bastille')).toEqual([['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY']]);
   });
 
-  it('are not offered while the other site is paused', async () => {
+  it('units that only another site has are not offered while the other site is paused', async () => {
     await pauseVanves();
     await refused(30);
   });
 
-  it('are not promised from lots that expire before the line’s promise, nor from those that another order needs', async () => {
+  it('units that only another site has are not promised from lots that expire before the line’s promise, nor from those that another order needs', async () => {
     const zoe = await shop.newShopper(at.app);
     await shop.fillCart(zoe, { penne: 30 });
     await count('vanves', 40, '2026-12-01');
@@ -160,7 +160,7 @@ describe('units that only another site has', () => {
 });
 
 describe('a zone of several sites', () => {
-  it('is served by the site that has the whole cart on its shelf before one that needs a van, and by that one before one that lacks a product', async () => {
+  it('a zone of several sites is served by the site with the whole cart on its shelf before one that needs a van, and by that one before one that lacks a product', async () => {
     await at.app.database.pool.query(`
       update delivery_zones set site_ids = array['paris', 'vanves'] where id = 'paris-est';
       update shops set catalogue_version = catalogue_version + 1`);

@@ -86,7 +86,7 @@ describe('send entries', () => {
     expect(queryClient.getQueryData(bags)).toBeUndefined();
   });
 
-  it('gestures that are answered before a reopened page has read its batch leave it to be read', async () => {
+  it('send entries gestures that are answered before a reopened page has read its batch leave it to be read', async () => {
     const answered = { answers: [{ gestureId: 'one', refusal: null }], progress: { lines: [] } };
     const read = vi.fn();
     read.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(batch);

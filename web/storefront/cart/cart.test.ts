@@ -38,7 +38,7 @@ describe('what waits for an address and a slot', () => {
     keepForLater({ add: () => undefined, what: null, products });
   afterEach(() => void takeWaiting());
 
-  it('goes with the request that makes the cart, so that a site which has it serves the zone', () => {
+  it('a product that waits for an address and a slot goes with the request that makes the cart, so that a site which has it serves the zone', () => {
     waitFor([
       { id: 'penne', quantity: 2, recipeId: 'gratin' },
       { id: 'riz', quantity: 0 },
@@ -46,7 +46,7 @@ describe('what waits for an address and a slot', () => {
     expect(waitingProducts()).toEqual({ waiting: [{ id: 'penne', quantity: 2 }] });
   });
 
-  it('is no more than a cart holds', () => {
+  it('products that wait for an address and a slot are no more than a cart holds', () => {
     waitFor(Array.from({ length: 151 }, (_, index) => ({ id: `p${index}`, quantity: 1 })));
     expect(waitingProducts().waiting).toHaveLength(150);
     takeWaiting();

@@ -71,13 +71,16 @@ describe('payment texts', () => {
       'Generic.Unavailable',
       'Payment.PaypalUnavailable',
       'Payment.CheckoutClosed',
-    ] as const)('with %s says so, since nothing was sent to the bank', (name) => {
-      const refusal = new ApiRefusal(apiError(name));
-      expect(paymentProblem(refusal, 5840)).toEqual({
-        title: 'Paiement impossible',
-        text: refusal.message,
-      });
-    });
+    ] as const)(
+      'a payment request that failed with %s says so, since nothing was sent to the bank',
+      (name) => {
+        const refusal = new ApiRefusal(apiError(name));
+        expect(paymentProblem(refusal, 5840)).toEqual({
+          title: 'Paiement impossible',
+          text: refusal.message,
+        });
+      },
+    );
 
     it('a payment request that failed because a product is sold out names it', () => {
       const refusal = new ApiRefusal(apiError('EcomCart.ProductOutOfStock', { name: 'Panais' }));
