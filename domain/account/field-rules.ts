@@ -33,7 +33,7 @@ export const currentPassword = rule(
 );
 export const strongPasswordText =
   '8 caractères au moins, une minuscule, une majuscule et un chiffre';
-/** What a new password needs, each to tick while it is typed. */
+/** Requirements of a new password, ticked off one by one while it is typed. */
 export const passwordNeeds = [
   {
     text: '8 caractères au moins',

@@ -1,7 +1,7 @@
 /** Rejects passwords built from the owner's name, the shop's name or common words (ASVS 6.2.11). */
 import { foldText } from '../words/fold.ts';
 
-/** What people add to reach the rule: a season, a month, the trade. */
+/** Words that people add to satisfy the rule: a season, a month, the trade. */
 const usualWords =
   'printemps automne hiver ete janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre epicerie epicier marche magasin boutique supermarche primeur panier courses client cliente compte gestion bonjour equipe manager staff shop'.split(
     ' ',

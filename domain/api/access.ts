@@ -4,7 +4,7 @@ import type { Role } from '../staff/contract.ts';
 import { hasPrivilege, type Privilege } from '../staff/privileges.ts';
 
 export type Access =
-  /** Anyone. What depends on who is signed in is the handler's. */
+  /** Anyone. The handler checks what depends on the signed-in person. */
   'public' | 'customer' | StaffAccess;
 export type StaffAccess =
   /** Any member of the team. */

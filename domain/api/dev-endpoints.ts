@@ -16,7 +16,7 @@ const sentMessagesSchema = z.object({
 });
 export type SentMessages = z.infer<typeof sentMessagesSchema>;
 
-/** Served in a rehearsal only: what it would have sent, so that a grocer can try the shop alone. */
+/** Served in a rehearsal only: messages kept instead of sent, so that a grocer can try the shop alone. */
 export const rehearsalEndpoints = {
   'GET /api/staff/rehearsal-messages': { access: 'shop.write', answer: sentMessagesSchema },
 } as const satisfies Endpoints;

@@ -28,7 +28,7 @@ export type Endpoint = {
   refusals?: readonly ErrorName[];
 };
 
-/** Whether a program may send the request again when no answer came: it says what should be, or carries its key. */
+/** Whether a program may safely resend the request when no answer came: it is idempotent or carries its key. */
 export const isRepeatable = (method: string, { isRepeatable, body }: Endpoint): boolean =>
   isRepeatable ?? (method !== 'POST' || carriesKey(body));
 

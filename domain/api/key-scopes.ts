@@ -1,4 +1,4 @@
-/** What a program may do by a key: privileges of the endpoints' rows, reading and writing apart. */
+/** Scopes of a key: the endpoints' privileges, with reading and writing apart. */
 import type { Privilege } from '../staff/privileges.ts';
 import { isStaffAccess, type Access } from './access.ts';
 

@@ -12,7 +12,7 @@ export const accountScopes = {
 export type AccountScope = keyof typeof accountScopes;
 export const accountScopeKeys = Object.keys(accountScopes) as AccountScope[];
 
-/** Leaves out what the shop does not know. */
+/** Leaves out scopes that the shop does not know. */
 export const knownScopes = (asked: string): AccountScope[] => {
   const words = new Set(asked.split(' '));
   return accountScopeKeys.filter((scope) => words.has(scope));

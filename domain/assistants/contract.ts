@@ -18,7 +18,7 @@ export const handOverSchema = z.object({
     }),
   ),
   total: z.int(),
-  /** What the bank may hold at most. */
+  /** Highest amount that the bank may hold. */
   ceiling: z.int(),
   place: z.string().nullable(),
   slot: z.object({ from: z.string(), to: z.string() }).nullable(),
@@ -33,7 +33,7 @@ const scopesSchema = z.array(z.enum(accountScopeKeys));
 export const connectionRequestSchema = z.object({
   /** As the assistant names itself. */
   name: z.string(),
-  /** Who answers for that name: the host of its description. */
+  /** Host of the description, which vouches for that name. */
   host: z.string(),
   /** Where the browser goes once the customer has answered; null: to a program on this device. */
   returnsTo: z.string().nullable(),

@@ -35,7 +35,7 @@ export function unitsOfSteps(product: Sold, steps: number): number | null {
   return Number.isInteger(units) ? units : null;
 }
 
-/** Whether what an assistant says of the unit is the product's own. */
+/** Whether the unit that an assistant sends is the product's own. */
 export function isSameUnit(product: Sold, said: { unit: string; scale: number }): boolean {
   const own = quantityUnitOf(product) ?? { unit: unitCodes.piece, scale: 0 };
   return said.unit === own.unit && said.scale === own.scale;

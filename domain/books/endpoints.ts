@@ -61,7 +61,7 @@ export const closingsEndpoints = {
 
 export const accountingEndpoints = {
   'GET /api/staff/books/accounting': { access: 'books.read', answer: accountingAnswerSchema },
-  /** The entries of the closed days of a year, in the format of the tax office: of all sites, for who works at all. */
+  /** Entries of the closed days of a year, for all sites, in the format of the tax office. Only for members of all sites. */
   'GET /api/staff/books/fec/:year': {
     access: 'books.read',
     params: fecParamsSchema,

@@ -91,7 +91,7 @@ export function fecLines(transaction: BookedTransaction, number: number): string
 export const fecFileName = (siren: string | null, lastDay: string): string =>
   `${siren ?? '000000000'}FEC${compact(lastDay)}.txt`;
 
-/** A site's name is typed: what the file's character set lacks is written otherwise, or left out. */
+/** A site's name is free text: characters outside the file's set are transliterated or left out. */
 const inLatin1 = (text: string): string =>
   text
     .replaceAll('’', "'")

@@ -8,7 +8,7 @@ type LotSums = LotFigures['total'];
 const lostUnits = ({ broken, expired, stolen, cancelled }: LotSums): number =>
   broken + expired + stolen + cancelled;
 
-/** Lost among what left the shelf; null when nothing did. */
+/** Share of the units leaving the shelf that were lost; null when none left. */
 function wasteShare(sums: LotSums): number | null {
   const gone = sums.sold + sums.given + lostUnits(sums);
   return gone > 0 ? lostUnits(sums) / gone : null;
@@ -31,7 +31,7 @@ const valueOf: Record<LotFigureSort, (row: LotFigure) => number | string> = {
   left: ({ left }) => left,
 };
 
-/** Where the values are equal, what did not move comes last, then by name. */
+/** Ties put goods that did not move last, then sort by name. */
 export function compareLotFigures(
   { key, falls }: { key: LotFigureSort; falls: boolean },
   one: LotFigure,

@@ -1,4 +1,4 @@
-/** What the ledger of lots says of a period, by product, supplier or lot. */
+/** Figures of a period from the ledger of lots, by product, supplier or lot. */
 import { z } from 'zod';
 import { sortSchema } from '../contract/list-sort.ts';
 import { siteQuery } from '../contract/site-query.ts';

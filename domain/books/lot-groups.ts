@@ -1,4 +1,4 @@
-/** By what the figures of lots are summed, and sorted. */
+/** Groupings and sort orders of the figures of lots. */
 export const lotGroups = ['product', 'supplier', 'lot'] as const;
 export type LotGroup = (typeof lotGroups)[number];
 

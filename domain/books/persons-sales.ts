@@ -1,7 +1,7 @@
 /** Sums of one rate of VAT on one day, as a closing holds them. */
 export type RateSums = { rateBasisPoints: number; baseCents: number; vatCents: number };
 
-/** What e-reporting says of a day: its closing, less the documents that companies got by invoice. */
+/** Sales of a day for e-reporting: its closing, less what companies got by invoice. */
 export function salesToPersons(
   closed: readonly RateSums[],
   companies: readonly RateSums[],

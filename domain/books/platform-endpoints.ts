@@ -31,7 +31,7 @@ export const platformEndpoints = {
     file: 'application/xml',
     refusals: ['Books.FlowNotFound'],
   },
-  /** Sends again, under a new number, what the platform rejected. */
+  /** Sends a rejected flow again, under a new number. */
   'POST /api/staff/books/platform/flows/:id/again': {
     access: 'books.read',
     params: byId,

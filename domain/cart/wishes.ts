@@ -6,7 +6,7 @@ export type Wishes = Record<string, Wish>;
 
 export type CartWish = { replaceMissingProducts: boolean; askBeforeReplacing: boolean };
 
-/** What a cart begins with whose customer wished for nothing yet. */
+/** Initial wish of a cart whose customer has chosen none yet. */
 export const defaultWish: CartWish = { replaceMissingProducts: true, askBeforeReplacing: false };
 
 export const fallbackOf = ({

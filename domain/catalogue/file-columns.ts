@@ -45,7 +45,7 @@ const table = {
     example: 'LENT-500',
     isRequired: 'always',
   },
-  /** A row that names another site than the first says what that site makes of the product. */
+  /** A row that names a site other than the first changes that site's own price, stock and range. */
   site: { name: 'Site', also: ['nom du site'], example: 'Nom du site' },
   slug: { name: 'Adresse de la page', also: ['slug', 'url'] },
   name: {
@@ -153,7 +153,7 @@ export const columns = Object.keys(fileColumns) as Column[];
 /** Of the seller's catalogue: all but the name of a site. */
 export const catalogueColumns: readonly Column[] = columns.filter((column) => column !== 'site');
 
-/** The file of one site: its range, prices, stock and reorder points. Name and aisle are there to find one's way. */
+/** The file of one site: its range, prices, stock and reorder points. Name and aisle are only for the reader. */
 export const siteColumns = [
   'sku',
   'name',

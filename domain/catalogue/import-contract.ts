@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApiError } from '../errors.ts';
 import { columns, type Column } from './file-columns.ts';
 
-/** One imported row; `fields`: what it changes. The previous price reveals a misplaced comma. */
+/** One imported row; `fields` names the changed ones. The previous price reveals a misplaced comma. */
 export const importChangeSchema = z.object({
   line: z.int(),
   sku: z.string(),

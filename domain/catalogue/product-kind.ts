@@ -1,4 +1,4 @@
-/** What kind of goods a product is, as the law tells them apart. */
+/** Kinds of goods that the law distinguishes. */
 import { isProduce } from './is-produce.ts';
 
 export type ProductKind =

@@ -265,7 +265,7 @@ export const isSheetField = (name: string): name is SheetFieldName =>
   Object.hasOwn(sheetFields, name);
 export const sheetField = (name: SheetFieldName): SheetField => sheetFields[name];
 
-/** Those that a grocer writes on the product's page. */
+/** Fields that a grocer writes on the product's page. */
 export type WrittenFieldName = {
   [Name in SheetFieldName]: (typeof sheetFields)[Name] extends { editor: object } ? Name : never;
 }[SheetFieldName];
@@ -273,7 +273,7 @@ export const writtenFieldNames = sheetFieldNames.filter(
   (name): name is WrittenFieldName => sheetField(name).editor !== undefined,
 );
 
-/** Those that may be due before a sale. */
+/** Fields that may be required before a sale. */
 export type DueFieldName = {
   [Name in SheetFieldName]: (typeof sheetFields)[Name] extends { due: object } ? Name : never;
 }[SheetFieldName];

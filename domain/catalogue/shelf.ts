@@ -47,7 +47,7 @@ export type StockChangeKind =
 /** Rejects a barcode scanned into a quantity field. */
 export const maximumStock = 100_000;
 
-/** What orders leave to sell of a shelf, and the units that they miss. */
+/** Units left to sell after orders, and the units that orders lack. */
 export const sellable = ({
   onShelf,
   promised,

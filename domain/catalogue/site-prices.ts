@@ -1,4 +1,4 @@
-/** What a site asked over time: its own prices where it had some, the seller's before, between and after. */
+/** Prices of a site over time: its own where it had some, else the seller's. */
 import type { Promotion } from './product.ts';
 
 type AskedPrice = {

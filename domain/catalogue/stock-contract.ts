@@ -28,7 +28,7 @@ export const changeStockRequestSchema = z.discriminatedUnion('kind', [
       .min(-maximumStock)
       .max(maximumStock)
       .refine((delta) => delta !== 0),
-    /** Which lot the units are of; left out: those that leave are the first to expire. */
+    /** Lot of the units; when absent, units leave in order of expiry. */
     lotId: z.uuid().optional(),
   }),
 ]);

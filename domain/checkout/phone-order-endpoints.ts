@@ -17,7 +17,7 @@ const byId = z.strictObject({ id: idParam });
 const byToken = z.strictObject({ token: z.string().max(200) });
 
 export const staffPhoneOrdersEndpoints = {
-  /** Those that wait for payment first, then the latest. */
+  /** Orders awaiting payment first, then the newest. */
   'GET /api/staff/phoneOrders': { access: 'customers.write', answer: phoneOrdersSchema },
   /** By name, reference or barcode, as the site that serves the zone sells them; without a zone, as the member's first. */
   'GET /api/staff/phoneOrders/products': {
@@ -35,7 +35,7 @@ export const staffPhoneOrdersEndpoints = {
     answer: phoneOrderCustomerSchema,
     refusals: ['SharedAccount.NotFound'],
   },
-  /** Totals and what is missing; reserves nothing. */
+  /** Returns totals and missing information; reserves nothing. */
   'POST /api/staff/phoneOrders/quotes': {
     access: 'customers.write',
     body: phoneOrderDraftSchema,

@@ -28,7 +28,7 @@ export type CustomersPage = z.infer<typeof customersPageSchema>;
 export const customersQuerySchema = z.strictObject({
   /** Word prefixes of a name, e-mail, phone or order number; without it, the newest customers. */
   q: z.string().trim().max(100).optional(),
-  /** Without one: by name what was searched, else the newest. */
+  /** When absent, search results sort by name and other lists by newest. */
   sort: sortSchema(customerSorts).optional(),
   next: z
     .string()

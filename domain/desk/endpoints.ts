@@ -14,7 +14,7 @@ export const deskEndpoints = {
     answer: deskSchema,
     refusals: ['Shop.NotFoundFromQuery'],
   },
-  /** Who did what in the back office, the newest first. For members of all sites: it tells of every site. */
+  /** Journal of the back office, newest first. Covers every site, so only for members of all sites. */
   'GET /api/staff/journal': {
     access: 'staff.read',
     query: journalQuerySchema,

@@ -19,7 +19,7 @@ export const journalQuerySchema = z.strictObject({
 export const journalPageSchema = z.object({
   items: z.array(
     staffActionSchema.extend({
-      /** What was changed: `product:pommes-gala`. */
+      /** Subject of the change: `product:pommes-gala`. */
       subject: z.string(),
       /** Its name today; null where it has none, or where it is a customer's. */
       subjectName: z.string().nullable(),

@@ -39,7 +39,7 @@ export const newFieldRequestSchema = z.strictObject({
   choices: choices.default([]),
 });
 export type NewFieldRequest = z.infer<typeof newFieldRequestSchema>;
-/** The type stays: what is filled in would no longer be of it. */
+/** The type cannot change, since saved values would no longer match it. */
 export const changeFieldRequestSchema = z.strictObject({
   version: versionSchema,
   name: name.optional(),
@@ -51,7 +51,7 @@ export type ChangeFieldRequest = z.infer<typeof changeFieldRequestSchema>;
 const value = z.union([z.string().max(maximumFieldText), z.number(), z.boolean(), z.null()]);
 export type FieldValue = z.infer<typeof value>;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
-/** By key. Null empties a field; those that are left out stay as they are. */
+/** By key. Null empties a field; absent fields keep their values. */
 export const fieldValuesRequestSchema = z.strictObject({
   values: z.record(z.string().max(40), value),
 });

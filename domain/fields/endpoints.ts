@@ -47,7 +47,7 @@ const one = {
 const found = ['Field.SubjectNotFound'] as const;
 const filled = [...found, 'Field.Unknown', 'Field.WrongValue'] as const;
 
-/** What they say of one product (by reference), order, customer or site. */
+/** Values of the custom fields of one product (by reference), order, customer or site. */
 export const filledFieldsEndpoints = {
   'GET /api/staff/customFields/product/:id': { access: 'stock.write', ...one, refusals: found },
   'PATCH /api/staff/customFields/product/:id': {

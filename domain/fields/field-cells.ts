@@ -3,7 +3,7 @@ import type { CustomField, FieldValue } from './contract.ts';
 
 type Typed = Pick<CustomField, 'type' | 'choices'>;
 
-/** A cell of a file as the value that it means; what cannot be one stays as written, to be refused. */
+/** Parses a cell of a file; an unparseable cell stays as written, to be refused. */
 export function valueOfCell(field: Typed, cell: string): FieldValue {
   const text = cell.trim();
   if (text === '') return null;

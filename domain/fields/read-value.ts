@@ -1,4 +1,4 @@
-/** What a field may hold: decided here alone, for pages, programs and files. */
+/** Validates the value of a field, for pages, programs and files alike. */
 import { daySchema } from '../time/typed-dates.ts';
 import { maximumFieldText, type CustomField, type FieldValue } from './contract.ts';
 

@@ -15,7 +15,7 @@ export const newKeyRequestSchema = z.strictObject({
   name: z.string().trim().min(2).max(80),
   scopes: z.array(scope).min(1).max(100),
   days: z.literal(keyDays),
-  /** Whose orders it reads and moves. Null: those of every site of the member who makes it. */
+  /** Sites whose orders the key reads and moves. Null: every site of the member who makes it. */
   siteIds: siteIdsSchema.nullable().default(null),
 });
 export const newSecretRequestSchema = z.strictObject({ days: z.literal(keyDays) });
@@ -31,9 +31,9 @@ export const keySchema = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(scope),
-  /** Null: of every site of who made it. */
+  /** Null: every site of the member who made it. */
   siteIds: z.array(z.string()).nullable(),
-  /** Who made it: what this person may no longer do, the key may not either. */
+  /** Member who made the key; it loses the privileges that they lose. */
   madeBy: z.string(),
   createdAt: z.string(),
   state: z.enum(['valid', 'expired', 'revoked', 'orphaned']),

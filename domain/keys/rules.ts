@@ -15,7 +15,7 @@ export function mayGive(role: Role, scope: string): boolean {
   );
 }
 
-/** What a key may do in one mode: what its scopes name and its maker may still do. */
+/** Privileges of a key in one mode: those in its scopes that its maker still has. */
 export const privilegesOfKey = (
   scopes: readonly string[],
   { roles, mode }: { roles: readonly Role[]; mode: ScopeMode },

@@ -46,10 +46,10 @@ export function describeDifference(is: Difference): string {
   }
 }
 
-/** What a credit note would give back for it; null: nothing can be counted. */
+/** Amount that a credit note would give back; null when it cannot be computed. */
 export const costOf = (is: Difference): number | null => ('costCents' in is ? is.costCents : null);
 
-/** What the supplier is asked to correct: not what is in the shop's favour, nor what the shop must look into itself. */
+/** Differences that the supplier is asked to correct: excludes those in the shop's favour and those that the shop must check itself. */
 export const claimsOf = (differences: readonly Difference[]): Difference[] =>
   differences.filter(
     (is) =>

@@ -5,7 +5,7 @@ import type { Difference } from './invoice-difference-contract.ts';
 export type AnswerReason = { code: string; text: string };
 export type AnswerReasons = readonly AnswerReason[];
 
-/** Those that a refusal may have, in the words of the team. */
+/** Reasons of a refusal, in the words of the team. */
 export const refusalReasons = {
   DEST_ERR: 'Elle est pour une autre entreprise',
   EMMET_INC: 'Ce fournisseur est inconnu',

@@ -4,7 +4,7 @@ import { isTooShort } from '../picking/shelf-life.ts';
 /** Days left from which every product shows, however short the dates that its shop accepts. */
 const fewestDaysLeft = 3;
 
-/** `minimumLifeDays`: what the product, or the shop, asks of goods that are received. */
+/** `minimumLifeDays`: shortest life that the product, or the shop, requires at receiving. */
 export const isShortDated = (expiresOn: string, today: string, minimumLifeDays: number): boolean =>
   isTooShort(expiresOn, today, Math.max(fewestDaysLeft, minimumLifeDays));
 

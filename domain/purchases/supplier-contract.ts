@@ -62,7 +62,7 @@ const supplySchema = z.object({
   caseUnits: z.int(),
   /** Agreed, without VAT, for a pack or a kilogram. */
   price: z.int().nullable(),
-  /** Days that it must still keep when it is received; null: the shop's own number. */
+  /** Shortest remaining life at receiving, in days; null for the shop's default. */
   minimumLifeDays: z.int().nullable(),
 });
 

@@ -23,7 +23,7 @@ const summaryFields = {
   platform: z
     .object({ code: z.int().nullable(), isSent: z.boolean(), failure: z.string().nullable() })
     .nullable(),
-  /** Differences that wait; none once it is decided. */
+  /** Number of undecided differences; none once the invoice is decided. */
   differenceCount: z.int(),
 };
 export const supplierInvoicesSchema = z.object({

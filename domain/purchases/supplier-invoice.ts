@@ -71,7 +71,7 @@ export function sirenOf({
   return /^FR[\dA-Z]{2}(\d{9})$/.exec(vatNumber?.replaceAll(' ', '') ?? '')?.[1] ?? null;
 }
 
-/** What tells one seller from another: the same number of two sellers is two invoices. */
+/** Identifies the seller: two sellers may use the same invoice number. */
 export const sellerKeyOf = (seller: SupplierInvoice['seller']): string =>
   sirenOf(seller) ?? seller.vatNumber ?? seller.name.trim().toLowerCase();
 

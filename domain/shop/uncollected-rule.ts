@@ -1,9 +1,9 @@
-/** What an uncollected pickup is billed, as its customer reads it before paying. */
+/** Charge for an uncollected pickup, as the customer reads it before paying. */
 import { formatEuros, type Cents } from '../measures/money.ts';
 
 export const freshMaximumBounds = { min: 100, max: 5_000 } as const;
 
-/** What the payment page announces and sends: null where nothing would be billed. */
+/** Rule that the payment page shows and sends; null when nothing would be billed. */
 export function announcedMaximum(
   maximumCents: Cents | null,
   {

@@ -9,7 +9,7 @@ export const staffUserSchema = z.object({
   role: roleSchema.nullable(),
   /** At one of their sites at least. */
   privileges: z.array(z.string()),
-  /** By site, for a member who does not have the same role at all of theirs. */
+  /** Roles by site, for a member whose role differs between sites. */
   roles: z.record(z.string(), roleSchema).optional(),
   /** Where they work; left out where there is nothing to choose. */
   sites: z.array(z.object({ id: z.string(), name: z.string() })).optional(),

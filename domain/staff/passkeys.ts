@@ -10,7 +10,7 @@ export const refundsAskAboveCents: Cents = 5_000;
 export const passkeysAtMost = 10;
 export const recoveryCodes = 10;
 
-/** Who gives money back or manages the shop, be it at one site. */
+/** Members who refund or manage the shop, even at one site only. */
 export const needsPasskey = (member: Worker): boolean =>
   whereAllowed(member, (role) => hasPrivilege(role, 'orders.refund')) !== null;
 

@@ -8,7 +8,7 @@ const memberSchema = z.object({
   role: roleSchema,
   /** Where they work; null: at all sites. */
   siteIds: z.array(z.string()).nullable(),
-  /** By site, where it is not `role`; left out where there is none. */
+  /** Roles by site that differ from `role`; absent when none does. */
   siteRoles: z.record(z.string(), roleSchema).optional(),
   isDisabled: z.boolean(),
   /** Active without a password yet: the invitation is pending. */
@@ -36,7 +36,7 @@ export const newMemberRequestSchema = z.strictObject({
   name: memberName,
   email: z.string().trim().max(160),
   role: roleSchema,
-  /** Left out: where the member who invites works. */
+  /** When absent, the sites of the member who invites. */
   siteIds: siteIdsSchema.optional(),
 });
 export const changeMemberRequestSchema = z.strictObject({

@@ -95,7 +95,7 @@ export const tillFileReportSchema = z.object({
   /** Sent before: they moved nothing. */
   known: z.int(),
   refused: z.int(),
-  /** Units that left the shelves, less those that came back. */
+  /** Units sold, less those returned. */
   units: z.int(),
   /** Products whose shelf differed. */
   differences: z.array(tillMoveSchema.extend({ ticket: z.string() })),

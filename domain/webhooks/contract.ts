@@ -106,7 +106,7 @@ export const eventBodySchema = (type: WebhookEvent) =>
     data: webhookEvents[type].data,
   });
 
-/** Those that a webhook may ask for; a trial always comes. */
+/** Events that a webhook may subscribe to; a trial is always sent. */
 export const askableEvents = webhookEventNames.filter((name) => name !== 'webhook.test');
 
 const eventSchema = z.enum(askableEvents as [WebhookEvent, ...WebhookEvent[]]);
