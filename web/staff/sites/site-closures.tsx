@@ -18,7 +18,7 @@ import { useSend } from '../kit/use-send.ts';
 type Closure = StaffSite['closures'][number];
 
 /** « du jeudi 24 décembre au samedi 26 décembre » */
-export const sayClosure = ({ firstDay, lastDay }: Closure): string =>
+const sayClosure = ({ firstDay, lastDay }: Closure): string =>
   firstDay === lastDay
     ? `le ${formatPlainDay(firstDay)}`
     : `du ${formatPlainDay(firstDay)} au ${formatPlainDay(lastDay)}`;
