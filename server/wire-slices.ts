@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { assistantsOfPerson } from './assistants/personal-data.ts';
 import { eventsOfPerson } from './analytics/personal-data.ts';
 import { countCarts, countCartsHolding } from './cart/carts-store.ts';
-import { readAsked } from './cart/cart-minutes.ts';
+import { readCartDemand } from './cart/cart-minutes.ts';
 import type { CartOwner } from './cart/store.ts';
 import { countProductsOfOtherVat, setShopPlace } from './catalogue/shop-store.ts';
 import { cartsOfPerson } from './cart/personal-data.ts';
@@ -145,7 +145,8 @@ export async function wireSlices(given: AppDeps) {
     shiftFreeSlots,
     setShopPlace,
     countProductsOfOtherVat,
-    readAsked: (visitor: CartOwner | null) => readAsked({ db, catalogue: base.catalogue }, visitor),
+    readCartDemand: (visitor: CartOwner | null) =>
+      readCartDemand({ db, catalogue: base.catalogue }, visitor),
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
     countUnitsHeld,
     countCartsHolding,

@@ -178,7 +178,7 @@ export const createBrowserTransport =
     }
   };
 
-/** Undefined for a proxy's page, or its lack of one. */
+/** Undefined for a body that is not JSON: an error page of a proxy, or none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -104,7 +104,7 @@ describe('figures', () => {
       );
     });
 
-    it('the file of a topic never lets a name be a formula', () => {
+    it('the CSV file of figures escapes names that a spreadsheet would run as formulas', () => {
       const figures = compareFigures(topicOf('products'), period, {
         current: ['=1+1', '+33', '-SOMME(A1)', '@x', '\tx', 'a"b;c'].map((name, index) =>
           row(String(index), { billed: 10 - index }, name),

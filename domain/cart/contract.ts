@@ -229,7 +229,7 @@ export const setDeliveryRequestSchema = z.strictObject({
   deliveryZoneId: z.string().max(60),
   timeSlotId: z.string().max(80),
   address: addressInputSchema.optional(),
-  /** What will be added next, of which the site that serves the zone takes account. Beyond the specification. */
+  /** Products that will be added next; they count in the choice of the site that serves the zone. Beyond the specification. */
   waiting: z
     .array(z.strictObject({ id: z.string().min(1).max(80), quantity: quantity.min(1) }))
     .max(cartLimits.lines)

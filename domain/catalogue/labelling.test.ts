@@ -44,7 +44,7 @@ describe('phrases of a label', () => {
     expect(phrasesOf('precaution').length).toBeGreaterThan(130);
   });
 
-  it('phrases of a label are read as labels and spreadsheets write them, and unknown codes are returned', () => {
+  it('hazard codes are read in the spellings of labels and spreadsheets, and unknown codes are returned', () => {
     expect(
       readPhrases('precaution', 'p102, P305 + P351 + P338\nP501 : Déchetterie ; P999'),
     ).toEqual({

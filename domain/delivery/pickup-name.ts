@@ -1,6 +1,6 @@
 import { foldText } from '../words/fold.ts';
 
-/** First words that a name may bring itself, with their articles. */
+/** Articles of pickup names that begin with a common noun: « le drive », « la ferme ». */
 const articles: ReadonlyMap<string, string> = new Map([
   ['drive', 'le'],
   ['point', 'le'],

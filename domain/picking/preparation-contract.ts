@@ -9,7 +9,7 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   isShelfEmpty: z.boolean(),
   /** Scanned with the units in the bag. */
   lots: z.array(z.string()),
-  /** Of which lots the bag is, as the ledger says: those with a date or a number. */
+  /** Lots in the bag according to the ledger of stock; those without a date and a number are left out. */
   bagLots: z.array(
     z.object({ expiresOn: z.string().nullable(), lot: z.string().nullable(), units: z.int() }),
   ),

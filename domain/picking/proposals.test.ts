@@ -146,7 +146,7 @@ describe('proposals', () => {
     expect(costOf(line, candidate('kilo', { unitGrams: 1_000, itemCents: 500 }))).toBe(500);
   });
 
-  it('the customer’s own choice comes first, the grocer’s next, then labels, weight and price', () => {
+  it('substitutes are ranked by the customer’s choice, then the grocer’s, then labels, weight and price', () => {
     const line = { ...penne, wishedId: 'wished', substituteIds: ['second', 'third'] };
     const sorted = [
       candidate('wished', { labelIds: [] }),

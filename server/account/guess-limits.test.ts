@@ -160,7 +160,7 @@ describe('behind a proxy in another container', () => {
     expect(await attemptThrough('172.18.0.2', '198.51.100.1', ...alice)).toBe(200);
   });
 
-  it('forwarding headers of other senders are ignored', async () => {
+  it('X-Forwarded-For counts only when the shop’s own proxy sent it', async () => {
     await countedThisQuarter('sign-in:network:192.0.2.9', 47);
     for (let count = 0; count < 5; count += 1)
       await attemptThrough('192.0.2.9', `203.0.113.${count}`, `p${count}@exemple.fr`, 'Nimporte1');

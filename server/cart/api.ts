@@ -25,7 +25,7 @@ import { findCart, type CartOwner, type CartRow } from './store.ts';
 import { verifyDelivery } from './verify-delivery.ts';
 import { readWishes } from './read-wishes.ts';
 import { answerCart } from './write-cart.ts';
-import { basketOf } from './zone-of-cart.ts';
+import { cartToServe } from './zone-of-cart.ts';
 
 const emptyLightCart: CartLight = {
   id: null,
@@ -141,7 +141,7 @@ export function cartApi(
         const [seen, found] = await together(db, (on) =>
           Promise.all([identifyWithCart(deps, request, on), findChoice(on, choice)]),
         );
-        const place = requireChoice(deps, found, choice, basketOf(seen, request.body.waiting));
+        const place = requireChoice(deps, found, choice, cartToServe(seen, request.body.waiting));
         const wanted = () => ({ owner: ownerOf(request), place, address: choice.address });
         const opened = seen ? null : await openCartWithSession(request, reply, wanted);
         return answer(reply, opened ?? (await moveCart(deps, wanted())));

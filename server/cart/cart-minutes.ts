@@ -8,7 +8,7 @@ import type { ZoneRow } from '#server/delivery/store.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { CartLine } from './lines.ts';
 import { findCart, type CartOwner } from './store.ts';
-import { basketOf, hasSiteAway, zoneServing } from './zone-of-cart.ts';
+import { cartToServe, hasSiteAway, zoneServing } from './zone-of-cart.ts';
 
 type Minutes = { catalogue: Pick<Catalogue, 'current' | 'at'> };
 type Zone = Pick<ZoneRow, 'type' | 'shop_id'>;
@@ -42,29 +42,29 @@ function pointOf(address: Address): Point | null {
 }
 
 /** In the zones that are offered to a visitor; null: without looking at their cart. */
-export async function readAsked(
+export async function readCartDemand(
   deps: Minutes & { db: Reader },
   owner: CartOwner | null,
-): Promise<Awaited<ReturnType<DeliveryDeps['readAsked']>>> {
+): Promise<Awaited<ReturnType<DeliveryDeps['readCartDemand']>>> {
   const cart = owner ? await findCart(deps.db, owner) : null;
-  const basket = basketOf(cart);
+  const wanted = cartToServe(cart);
   return {
     minutesIn: (zone, address) =>
       minutesOfCart(
         deps,
         {
-          lines: basket.lines,
+          lines: wanted.lines,
           address: address ?? cart?.address ?? null,
           // Another slot would make a complement an order of its own.
           initial_order_id: null,
         },
         zone,
       ),
-    serving: (zone) => zoneServing(deps.catalogue, zone, basket),
+    serving: (zone) => zoneServing(deps.catalogue, zone, wanted),
     servingOn(zone, slot) {
       if (!hasSiteAway(deps.catalogue.current(), zone, slot)) return null;
       const { shop_id: id, shop_name: name } = zoneServing(deps.catalogue, zone, {
-        ...basket,
+        ...wanted,
         slot,
       });
       return { id, name };

@@ -30,8 +30,8 @@ export const keptSchema = z.object({
 export type KeptReservation = z.infer<typeof keptSchema>;
 
 /**
- * The order whose modification ran out in this cart, or that this cart completed until it was
- * cancelled. The latter is never stored.
+ * The order that this cart modified until the time was over, or that it added to until that order was cancelled. The
+ * second is never stored.
  */
 export const lapsedSchema = z.object({
   orderId: z.string(),

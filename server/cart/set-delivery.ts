@@ -16,7 +16,7 @@ import { minutesOfCart } from './cart-minutes.ts';
 import type { CartDeps } from './cart-view.ts';
 import { firstOrderGifts } from './first-order-gifts.ts';
 import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from './store.ts';
-import { zoneServing, type Basket } from './zone-of-cart.ts';
+import { zoneServing, type CartToServe } from './zone-of-cart.ts';
 
 export type Choice = {
   deliveryZoneId: string;
@@ -94,24 +94,24 @@ export const findChoice = (
 ): Promise<Place> => findPlace(db, { zoneId, slotId });
 
 /**
- * `found` was read without a lock: paying checks place and cut-off again. `basket`: what the site has to have, and the slot
+ * `found` was read without a lock: paying checks place and cut-off again. `wanted`: what the site has to have, and the slot
  * room for. `may`: the sites that it may be.
  */
 export function requireChoice(
   anySite: Pick<CartDeps, 'catalogue' | 'clock'>,
   { zone: found, slot }: Place,
   choice: Choice,
-  basket: Basket,
+  wanted: CartToServe,
   may?: (siteId: string) => boolean,
 ): ChosenPlace {
   if (!found) throw new Refusal('List.DeliveryZoneNotFound');
-  const zone = zoneServing(anySite.catalogue, found, { ...basket, slot }, may);
+  const zone = zoneServing(anySite.catalogue, found, { ...wanted, slot }, may);
   if (anySite.catalogue.current().sites.get(zone.shop_id)?.state !== 'open')
     throw new Refusal('Shop.ActiveCatalogNotFound', { shopId: zone.shop_id });
   const deps = atSite(anySite, zone.shop_id);
   if (!slot || slot.zone_id !== zone.id) throw new Refusal('Order.InvalidTimeSlot');
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
-  const asked = { lines: basket.lines, address: choice.address ?? null, initial_order_id: null };
+  const asked = { lines: wanted.lines, address: choice.address ?? null, initial_order_id: null };
   const view = slotView(slot, deps.clock.now(), minutesOfCart(deps, asked, zone));
   if (view.isExcluded) throw new Refusal('Delivery.TimeSlotExcluded');
   if (!isWithinOffsets(slot.starts_at, deps.clock.now(), offsetsOf(zone), shopTimeZone()))

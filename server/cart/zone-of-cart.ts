@@ -1,4 +1,4 @@
-/** Which site serves a basket: chosen with the delivery, kept on the cart. */
+/** Which site serves a cart: chosen with the delivery, kept on the cart. */
 import { baseProductId } from '#domain/contract/ids.ts';
 import { isAvailable } from '#domain/catalogue/product.ts';
 import { isClosedOn } from '#domain/sites/closures.ts';
@@ -13,37 +13,37 @@ type Zone = Pick<ZoneRow, 'shop_id' | 'site_ids' | 'shop_name'>;
 type Slot = Pick<SlotRow, 'starts_at' | 'order_until'>;
 type Wanted = { productId: string; quantity: number };
 
-export type Basket = {
+export type CartToServe = {
   lines: readonly Wanted[];
-  /** The site of the order that the basket changes or completes. */
+  /** The site of the order that the cart changes or completes. */
   staysAt?: string | undefined;
   /** Absent until one is chosen. */
   slot?: Slot | undefined;
 };
 
 /**
- * The zone as served by the first of its open sites that has the whole basket, else by the one that lacks the fewest of its
+ * The zone as served by the first of its open sites that has the whole cart, else by the one that lacks the fewest of its
  * products; what a van brings to the site in time lacks less than what it never has. Slots stay the zone's, and so do their minutes (decision 326). `may` leaves out sites: those at which a member
  * does not work. A site that is closed on the slot's day leaves it to the others.
  */
 export function zoneServing<Served extends Zone>(
   catalogue: Pick<Catalogue, 'current' | 'at'>,
   zone: Served,
-  basket: Basket,
+  wanted: CartToServe,
   may: (siteId: string) => boolean = () => true,
 ): Served {
   const { sites } = catalogue.current();
   const open = zone.site_ids.flatMap((id) => {
     const site = sites.get(id);
-    return site?.state === 'open' && !isAway(site, basket.slot) && may(id) ? [site] : [];
+    return site?.state === 'open' && !isAway(site, wanted.slot) && may(id) ? [site] : [];
   });
-  const own = open.find(({ id }) => id === basket.staysAt);
+  const own = open.find(({ id }) => id === wanted.staysAt);
   const [best] = own
     ? [own]
     : open.length < 2
       ? open
       : open
-          .map((site) => ({ ...site, ...countLacking(catalogue.at(site.id), basket) }))
+          .map((site) => ({ ...site, ...countLacking(catalogue.at(site.id), wanted) }))
           .toSorted((a, b) => a.lacking - b.lacking || a.onTheWay - b.onTheWay);
   return best ? servedBy(zone, best) : zone;
 }
@@ -63,7 +63,7 @@ export const hasSiteAway = ({ sites }: Pick<Snapshot, 'sites'>, zone: Zone, slot
 
 function countLacking(
   catalogue: Catalogue,
-  { lines, slot }: Basket,
+  { lines, slot }: CartToServe,
 ): { lacking: number; onTheWay: number } {
   const lackingIn = (from: Pick<Catalogue, 'productView'>) =>
     lines.filter(({ productId, quantity }) => {
@@ -78,10 +78,10 @@ function countLacking(
 const servedBy = <Served extends Zone>(zone: Served, site: { id: string; name: string }): Served =>
   zone.shop_id === site.id ? zone : { ...zone, shop_id: site.id, shop_name: site.name };
 
-export const basketOf = (
+export const cartToServe = (
   cart: Pick<CartRow, 'shop_id' | 'lines' | 'kept' | 'initial_order_id'> | null,
   waiting: readonly { id: string; quantity: number }[] = [],
-): Basket => ({
+): CartToServe => ({
   lines: [
     ...(cart?.lines ?? []),
     ...waiting.map(({ id, quantity }) => ({ productId: baseProductId(id), quantity })),
@@ -106,7 +106,7 @@ export function zoneOfCart(
   const isServing = isHere && own.state === 'open' && zone.site_ids.includes(own.id);
   return isServing || hasItsPlace(cart)
     ? servedBy(zone, own)
-    : zoneServing(catalogue, zone, { ...basketOf(cart), slot });
+    : zoneServing(catalogue, zone, { ...cartToServe(cart), slot });
 }
 
 /** In the cart's delivery, while the change waits for the shopper. */

@@ -28,7 +28,7 @@ export async function openCatalogue(deps: {
       else for (const siteId of siteIds) listener(siteId);
   };
   const preparations: PrepareSnapshot[] = [];
-  // What is told while the catalogue is being loaded is applied to it afterwards.
+  // Changes notified during the first load are applied once it has finished.
   const opened = Promise.withResolvers<void>();
   const following = await followCatalogue({
     pool: deps.database.pool,

@@ -158,7 +158,7 @@ describe('3-D Secure', () => {
     expect((await ordersOf(app, zoe)).map((order) => order.status)).toEqual(['prepaid']);
   });
 
-  it('3-D Secure never answered: after 15 minutes stock, place and code are back, and a late approval holds nothing', async () => {
+  it('a payment whose 3-D Secure is never answered ends after 15 minutes: stock, place and code are back, and a late approval holds nothing', async () => {
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     app.clock.advance({ minutes: 14 });

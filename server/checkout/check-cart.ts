@@ -38,7 +38,7 @@ type CheckedContent = {
   cart: CartRow;
   zone: ZoneRow;
   slot: SlotRow;
-  /** Its work, as it will be booked. */
+  /** Of preparation, as the order will book them on the slot. */
   minutes: number;
   priced: PricedCart;
   customer: {
@@ -140,7 +140,7 @@ async function joinInitialOrder(
   return { ...cart, ...(await deliveryOf(tx, order)) };
 }
 
-/** The site whose prices and stock the cart shows prepares it: another one is confirmed first. */
+/** Refuses a cart whose zone another site serves now: the customer confirms its prices and stock first. */
 function requireSite(
   deps: Pick<CheckoutDeps, 'catalogue'>,
   cart: CartRow,

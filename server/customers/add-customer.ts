@@ -12,14 +12,14 @@ import type { Tx } from '#server/platform/db.ts';
 import { normalisePhone } from '#server/platform/phone.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import type { By, CustomersDeps } from './customers-deps.ts';
+import type { ActingMember, CustomersDeps } from './customers-deps.ts';
 import { openAccount, type Account } from './open-account.ts';
 
 type AddDeps = CustomersDeps & { signingSecret: string };
 
 export async function addCustomer(
   deps: AddDeps,
-  { request, by }: { request: NewCustomerRequest; by: By },
+  { request, by }: { request: NewCustomerRequest; by: ActingMember },
 ): Promise<{ id: string }> {
   const { db } = deps.database;
   const email = normaliseEmail(request.email);
@@ -45,7 +45,7 @@ async function tellOfAccount(
     by,
     firstname,
     email,
-  }: { account: Account; by: By; firstname: string; email: string },
+  }: { account: Account; by: ActingMember; firstname: string; email: string },
 ): Promise<void> {
   await recordStaffAction(tx, {
     staffId: by.id,

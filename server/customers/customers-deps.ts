@@ -11,4 +11,4 @@ export type CustomersDeps = {
   shop: ShopIdentity;
   publicUrl: string;
 };
-export type By = Worker & { id: string };
+export type ActingMember = Worker & { id: string };

@@ -17,7 +17,7 @@ import { findOnShelf } from '#server/catalogue/staff/list-shelf.ts';
 import { listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import { readFilters } from '#server/picking/list-orders.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { By } from './customers-deps.ts';
+import type { ActingMember } from './customers-deps.ts';
 import { byName } from './find-customers.ts';
 import { nameOf } from './name-of.ts';
 import { listFound } from './search-store.ts';
@@ -31,7 +31,7 @@ type FindDeps = { clock: Clock; catalogue: Catalogue };
 export async function findAnything(
   db: Db,
   deps: FindDeps,
-  { q, site, by }: { q: string; site?: string | undefined; by: By },
+  { q, site, by }: { q: string; site?: string | undefined; by: ActingMember },
 ): Promise<Found> {
   atWorkSite(deps.catalogue, by, site);
   const keeper = whereAllowed(by, (role) => hasPrivilege(role, 'stock.write'));
@@ -54,7 +54,9 @@ export async function findAnything(
 }
 
 /** As in the lists: preparers and drivers find the orders of their present work. */
-function scopesOf({ role }: By): readonly ('all' | 'toPrepare' | 'toCollect' | 'toDeliver')[] {
+function scopesOf({
+  role,
+}: ActingMember): readonly ('all' | 'toPrepare' | 'toCollect' | 'toDeliver')[] {
   if (hasPrivilege(role, 'orders.read')) return ['all'];
   if (hasPrivilege(role, 'orders.prepare')) return ['toPrepare', 'toCollect'];
   return hasPrivilege(role, 'orders.deliver') ? ['toDeliver'] : [];
@@ -63,7 +65,7 @@ function scopesOf({ role }: By): readonly ('all' | 'toPrepare' | 'toCollect' | '
 async function findOrders(
   db: Db,
   deps: FindDeps,
-  { q, by }: { q: string; by: By },
+  { q, by }: { q: string; by: ActingMember },
 ): Promise<StaffOrderRow[]> {
   const found = byRole(by).flatMap((worker) => {
     const reach = reachOf(worker, deps.clock.now());

@@ -15,12 +15,12 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { shopDate, shopTimeZone } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { grantCoupon } from '#server/promotions/grant-coupon.ts';
-import type { By, CustomersDeps } from './customers-deps.ts';
+import type { ActingMember, CustomersDeps } from './customers-deps.ts';
 import { gestureEmail } from './gesture-email.ts';
 import { customerNotFound, lockLiveCustomer } from './require-customer.ts';
 import { findGesture, insertGesture, sumGestures } from './store.ts';
 
-type GestureInput = { customerId: string; by: By; request: GestureRequest };
+type GestureInput = { customerId: string; by: ActingMember; request: GestureRequest };
 
 export async function giveGesture(deps: CustomersDeps, given: GestureInput): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
@@ -51,7 +51,7 @@ export async function giveGesture(deps: CustomersDeps, given: GestureInput): Pro
 export async function readAllowance(
   db: Reader,
   deps: Pick<CustomersDeps, 'clock'>,
-  { customerId, by }: { customerId: string; by: By },
+  { customerId, by }: { customerId: string; by: ActingMember },
 ): Promise<{ left: number; ceiling: number }> {
   const ceiling = gestureCeilingCents[by.role];
   const given = await sumGestures(db, {

@@ -21,7 +21,7 @@ import { listCustomerCoupons } from '#server/promotions/store.ts';
 import { countReferees, findReferralOf } from '#server/referral/store.ts';
 import { listConversationsOf } from '#server/support/conversation-store.ts';
 import { listTicketsOf } from '#server/support/ticket-store.ts';
-import type { By, CustomersDeps } from './customers-deps.ts';
+import type { ActingMember, CustomersDeps } from './customers-deps.ts';
 import { readAllowance } from './give-gesture.ts';
 import { nameOf } from './name-of.ts';
 import { customerNotFound } from './require-customer.ts';
@@ -33,7 +33,7 @@ const shownViews = 10;
 /** Logs the access before showing the page. */
 export async function readCustomer(
   deps: CustomersDeps,
-  { customerId, by }: { customerId: string; by: By },
+  { customerId, by }: { customerId: string; by: ActingMember },
 ): Promise<CustomerSheet> {
   const { db } = deps.database;
   const customer = await findCustomerOrFormer(db, customerId);
@@ -99,7 +99,7 @@ function viewIdentity(customer: Row<'customers'>): CustomerSheet['identity'] {
 /** Of the sites of who asks: an order of another is refused by its address too. */
 async function readBought(
   { database: { db }, clock }: CustomersDeps,
-  { customerId, by: { siteIds } }: { customerId: string; by: By },
+  { customerId, by: { siteIds } }: { customerId: string; by: ActingMember },
 ): Promise<Pick<CustomerSheet, 'figures' | 'orders' | 'refunds'>> {
   const [rows, billed, refunds] = await Promise.all([
     listOwnOrders(db, customerId, orderStatusSchema.options, { ...shownOrders, siteIds }),
@@ -218,7 +218,7 @@ async function readTalks(
 
 async function readDesk(
   deps: CustomersDeps,
-  about: { customerId: string; by: By },
+  about: { customerId: string; by: ActingMember },
 ): Promise<Pick<CustomerSheet, 'note' | 'gestures' | 'allowance' | 'views' | 'actions'>> {
   const { db } = deps.database;
   const { customerId } = about;

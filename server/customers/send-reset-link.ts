@@ -3,12 +3,12 @@ import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { countWithin } from '#server/platform/throttles.ts';
-import type { By, CustomersDeps } from './customers-deps.ts';
+import type { ActingMember, CustomersDeps } from './customers-deps.ts';
 import { lockLiveCustomer } from './require-customer.ts';
 
 export async function sendResetLinkTo(
   deps: Pick<CustomersDeps, 'database' | 'clock' | 'jobs'>,
-  { customerId, by }: { customerId: string; by: By },
+  { customerId, by }: { customerId: string; by: ActingMember },
 ): Promise<void> {
   const at = deps.clock.now();
   await inTransaction(deps.database.db, async (tx) => {

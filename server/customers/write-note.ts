@@ -3,7 +3,7 @@ import type { NoteRequest } from '#domain/customers/contract.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import type { By, CustomersDeps } from './customers-deps.ts';
+import type { ActingMember, CustomersDeps } from './customers-deps.ts';
 import { lockLiveCustomer } from './require-customer.ts';
 import { deleteNote, findNote, saveNote } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function writeNote(
     customerId,
     by,
     request: { before, text },
-  }: { customerId: string; by: By; request: NoteRequest },
+  }: { customerId: string; by: ActingMember; request: NoteRequest },
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     await lockLiveCustomer(tx, customerId);

@@ -10,7 +10,7 @@ import { serve } from '#server/platform/serve.ts';
 import { countWithin } from '#server/platform/throttles.ts';
 import {
   findDeliverySlots,
-  readAsked,
+  readCartDemand,
   servesPostcode,
   type DeliveryDeps,
 } from './find-delivery-slots.ts';
@@ -53,7 +53,7 @@ export function deliveryApi(
         deps.readOfferedMeans(request),
       ]);
       const { visitor } = request;
-      const asked = await readAsked(deps, { zones: [found], rows: slots, visitor });
+      const asked = await readCartDemand(deps, { zones: [found], rows: slots, visitor });
       const zone = asked.serving(found);
       const minutes = asked.minutesIn(zone);
       return zoneView(

@@ -29,16 +29,16 @@ export type DeliveryDeps = {
    * What the visitor's cart asks of a zone; null reads no cart. Provided by app.ts, since carts
    * belong to a higher slice.
    */
-  readAsked(visitor: Owner | null): Promise<Asked>;
+  readCartDemand(visitor: Owner | null): Promise<CartDemand>;
 };
 type Owner = { customerId: string | null; sessionId: string | null };
-type Asked = {
+type CartDemand = {
   /** Minutes of work. */
   minutesIn(
     zone: Pick<ZoneRow, 'type' | 'shop_id'>,
     address?: { latitude?: number | undefined; longitude?: number | undefined },
   ): number;
-  /** The zone as served by the site that has the basket. */
+  /** The zone as served by the site that has the whole cart. */
   serving<Zone extends ZoneRow>(zone: Zone): Zone;
   /** On a day on which a site of the zone is closed; null on any other. */
   servingOn(zone: ZoneRow, slot: SlotRow): { id: string; name: string } | null;
@@ -64,7 +64,11 @@ export async function findDeliverySlots(
   }
   const now = deps.clock.now();
   const [rows, abilities] = await Promise.all([listOfferedSlots(db, asked, now), readMeans()]);
-  const { minutesIn, serving, servingOn } = await readAsked(deps, { zones: asked, rows, visitor });
+  const { minutesIn, serving, servingOn } = await readCartDemand(deps, {
+    zones: asked,
+    rows,
+    visitor,
+  });
   const views = byDistance(
     asked.map(serving).map((zone) => {
       const minutes = minutesIn(zone, address);
@@ -100,14 +104,14 @@ export async function findDeliverySlots(
 }
 
 /** Looks at the visitor's cart only when some slot counts minutes, or when several sites may serve. */
-export function readAsked(
-  deps: Pick<DeliveryDeps, 'readAsked'>,
+export function readCartDemand(
+  deps: Pick<DeliveryDeps, 'readCartDemand'>,
   { zones, rows, visitor }: { zones: readonly ZoneRow[]; rows: readonly SlotRow[]; visitor: Owner },
-): Promise<Asked> {
+): Promise<CartDemand> {
   const depends =
     rows.some((row) => row.capacity_minutes !== null) ||
     zones.some((zone) => zone.site_ids.length > 1);
-  return deps.readAsked(depends ? visitor : null);
+  return deps.readCartDemand(depends ? visitor : null);
 }
 
 function isAsked(zone: ZoneRow, request: DeliverySlotsRequest): boolean {

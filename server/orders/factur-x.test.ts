@@ -241,7 +241,7 @@ describe('the Factur-X of a company', () => {
     expect(read.texts(`${registration}[@schemeID='VA']`)).toEqual([]);
   });
 
-  it('a shop where no VAT is due says its own reason, without the code of small sellers', () => {
+  it('the invoice of a shop where no VAT is due tells the shop’s own reason, without the code of small sellers', () => {
     const untaxed = rated.map((line) => ({ ...line, rate: 0 }));
     const rows = vatRows(
       untaxed.map(({ rate, totalCents }) => ({ rate, cents: totalCents })),

@@ -80,7 +80,7 @@ describe('an order that left by mistake', () => {
     shop.okBody(await shop.handOver(lea, id));
   });
 
-  it('an order that left by mistake after a missed delivery still waits for the passage that was planned', async () => {
+  it('an order brought back after leaving by mistake keeps its planned second delivery', async () => {
     const id = await onTheRoad();
     shop.okBody(await report(id, { status: 'failed-delivery', reason: 'Personne n’a répondu' }));
     const planned = { timeSlotId: shop.slots.tomorrowLate };

@@ -25,11 +25,11 @@ import {
 /** `/gestion/sites/nouveau` is the page that adds one. */
 const newSiteWord = 'nouveau';
 export type SitesDeps = StaffDeliveryDeps & { catalogue: Catalogue };
-type By = { staffId: string };
+type Author = { staffId: string };
 
 export async function addSite(
   deps: SitesDeps,
-  { staffId, request }: By & { request: AddSiteRequest },
+  { staffId, request }: Author & { request: AddSiteRequest },
 ): Promise<string> {
   const place = await placeColumns(deps, request.address);
   const id = await inTransaction(deps.database.db, async (tx) => {
@@ -59,7 +59,7 @@ export async function addSite(
 
 export async function changeSite(
   deps: SitesDeps,
-  { staffId, siteId, request }: By & { siteId: string; request: ChangeSiteRequest },
+  { staffId, siteId, request }: Author & { siteId: string; request: ChangeSiteRequest },
 ): Promise<void> {
   const { version, address, isWholeRange, name, kind, state, siret } = request;
   const { openingHours, workRates } = request;
@@ -145,7 +145,7 @@ function requireFreeName(sites: readonly SiteRow[], name: string): void {
 export async function writeDown(
   tx: Tx,
   deps: Pick<SitesDeps, 'catalogue' | 'clock'>,
-  { staffId, kind, id, after }: By & { kind: ActionKind; id: string; after: unknown },
+  { staffId, kind, id, after }: Author & { kind: ActionKind; id: string; after: unknown },
 ): Promise<void> {
   await recordStaffAction(tx, {
     staffId,

@@ -11,13 +11,13 @@ import { findMissing, missingGoods } from './find-missing.ts';
 import { moveOrderToSite, requireWaiting, type MoveOrderDeps } from './move-order.ts';
 import { listNextSites, listOrdersToMove, type OrderToMove } from './store.ts';
 
-type Asked = MovesRequest & { siteId: string; staff: Member };
+type MoveRequest = MovesRequest & { siteId: string; staff: Member };
 type Item = SiteMoves['items'][number];
 type Site = { id: string; name: string };
 /** The orders that the preview gave to each site: those after them find less there. */
 type Given = Map<string, string[]>;
 
-export async function moveOrders(deps: MoveOrderDeps, asked: Asked): Promise<SiteMoves> {
+export async function moveOrders(deps: MoveOrderDeps, asked: MoveRequest): Promise<SiteMoves> {
   const { siteId, staff, day, lastDay } = asked;
   if (!deps.catalogue.current().sites.has(siteId)) throw new Refusal('Site.NotFound');
   requireSite(staff, siteId);
@@ -36,7 +36,7 @@ const spanOf = (first: string, last = first): { from: Temporal.Instant; to: Temp
 
 async function itemOf(
   deps: MoveOrderDeps,
-  { order, asked, given }: { order: OrderToMove; asked: Asked; given: Given },
+  { order, asked, given }: { order: OrderToMove; asked: MoveRequest; given: Given },
 ): Promise<Item> {
   const { from, to } = frozenDeliverySchema.parse(order.delivery);
   const item = { orderId: order.id, number: order.number, slot: { from, to } };
@@ -57,10 +57,10 @@ async function itemOf(
   }
 }
 
-/** The first of the zone's other sites that is open that day and has everything; what the first of them lacks is named. */
+/** The first of the zone's other sites that is open that day and has everything. If none has, the refusal names what the first of them lacks. */
 async function chooseSite(
   deps: MoveOrderDeps,
-  { order, asked, given }: { order: OrderToMove; asked: Asked; given: Given },
+  { order, asked, given }: { order: OrderToMove; asked: MoveRequest; given: Given },
 ): Promise<Site> {
   const { db } = deps.database;
   const day = shopDay(frozenDeliverySchema.parse(order.delivery).from);

@@ -178,7 +178,7 @@ it('a manager of one site neither sees, renews nor revokes a key that reaches fu
   shop.okBody(await marc.call('DELETE', `/api/staff/keys/${own.id}`));
 });
 
-it('a manager of one site enters no door that is the seller’s as a whole', async () => {
+it('a manager of one site is refused each endpoint that concerns the whole company', async () => {
   const lise = await managerOfVanves('Lise Vanves');
   const isOfSomeSites = async (by: Visitor) =>
     shop.okBody(await by.call('GET', '/api/staff/session')).isOfSomeSites;

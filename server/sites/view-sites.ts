@@ -8,10 +8,10 @@ import { missingOf, type SitesDeps } from './change-sites.ts';
 import { listShelf } from './shelves-store.ts';
 import { listSites } from './store.ts';
 
-type By = Pick<Member, 'siteIds'>;
+type SiteReader = Pick<Member, 'siteIds'>;
 const shelfPage = 50;
 
-export async function readSites(deps: SitesDeps, by: By): Promise<StaffSite[]> {
+export async function readSites(deps: SitesDeps, by: SiteReader): Promise<StaffSite[]> {
   const first = deps.catalogue.current().shop.id;
   return (await listSites(deps.database.db, deps.clock.now())).map((row) => ({
     id: row.id,
@@ -36,7 +36,7 @@ export async function readSites(deps: SitesDeps, by: By): Promise<StaffSite[]> {
   }));
 }
 
-export async function readSite(deps: SitesDeps, by: By, id: string): Promise<StaffSite> {
+export async function readSite(deps: SitesDeps, by: SiteReader, id: string): Promise<StaffSite> {
   const site = (await readSites(deps, by)).find((candidate) => candidate.id === id);
   if (!site) throw new Refusal('Site.NotFound');
   return site;

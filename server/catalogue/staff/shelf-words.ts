@@ -16,7 +16,7 @@ type Document = { product: CatalogueProduct; row: number };
 
 /** Marks of whole references and barcodes among the words, which hold neither. */
 const [skuMark, eanMark] = ['=', '#'];
-/** Rows of products that were renamed stay in the index until they are as many as the others. */
+/** Rows of renamed products are left in the index until they outnumber the products by so many. */
 const sparedRows = 1_000;
 
 export type ShelfWords = {

@@ -8,7 +8,7 @@ import { seenFieldsOf } from '#server/cart/compare-line.ts';
 import { findChoice, requireChoice, type ChosenPlace } from '#server/cart/set-delivery.ts';
 import type { CartLine } from '#server/cart/lines.ts';
 import type { CartRow } from '#server/cart/store.ts';
-import { basketOf } from '#server/cart/zone-of-cart.ts';
+import { cartToServe } from '#server/cart/zone-of-cart.ts';
 import { requireSite } from '#server/platform/access.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -26,7 +26,7 @@ export async function requirePlaceOf(
     throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
   const choice = { deliveryZoneId, timeSlotId, address };
   const found = await findChoice(deps.database.db, choice);
-  const place = requireChoice(deps, found, choice, basketOf(null, products), (siteId) =>
+  const place = requireChoice(deps, found, choice, cartToServe(null, products), (siteId) =>
     worksAt(by, siteId),
   );
   requireSite(by, place.zone.shop_id);

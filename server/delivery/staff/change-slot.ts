@@ -43,7 +43,7 @@ export async function changeSlot(deps: StaffDeliveryDeps, change: SlotChange): P
   const [carts, zone, asked] = await Promise.all([
     deps.countCarts(db, [row.id]),
     findAnyZone(db, row.zone_id),
-    deps.readAsked(null),
+    deps.readCartDemand(null),
   ]);
   if (!zone) throw zoneNotFound();
   return staffSlotView(row, { now, carts: carts.get(row.id) ?? 0, minutes: asked.minutesIn(zone) });

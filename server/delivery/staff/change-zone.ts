@@ -23,7 +23,7 @@ import {
 
 type Staff = Pick<Member, 'id' | 'siteIds'>;
 /** A zone, as it was shown. */
-type Seen = { id: string; version: number };
+type ZoneVersion = { id: string; version: number };
 type Change = { zoneId: string; staff: Staff; request: ChangeZoneRequest };
 
 export async function changeZone(deps: StaffDeliveryDeps, change: Change): Promise<void> {
@@ -40,7 +40,11 @@ export async function joinZones(
     siteId,
     staff,
     request,
-  }: { siteId: string; staff: Staff; request: { zones: readonly Seen[]; comesFirst: boolean } },
+  }: {
+    siteId: string;
+    staff: Staff;
+    request: { zones: readonly ZoneVersion[]; comesFirst: boolean };
+  },
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     for (const { id: zoneId, version } of request.zones) {

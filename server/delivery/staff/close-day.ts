@@ -24,17 +24,17 @@ import {
 } from './store.ts';
 
 type DayOfZones = { day: string; /** Absent: every zone. */ zoneId?: string | undefined };
-type Asked = DayOfZones & { staff: Pick<Member, 'id' | 'siteIds'> };
+type DayRequest = DayOfZones & { staff: Pick<Member, 'id' | 'siteIds'> };
 
 /** A holiday of next year is closed today, not one of the next decade by a slip of the finger. */
 const farthestDays = 400;
 
 type TurnDeps = Pick<StaffDeliveryDeps, 'clock' | 'database'>;
 
-export const closeDay = (deps: TurnDeps, asked: Asked): Promise<void> =>
+export const closeDay = (deps: TurnDeps, asked: DayRequest): Promise<void> =>
   turnDay(deps, asked, closing(false));
 
-export const reopenDay = (deps: TurnDeps, asked: Asked): Promise<void> =>
+export const reopenDay = (deps: TurnDeps, asked: DayRequest): Promise<void> =>
   turnDay(deps, asked, reopening);
 
 type DayOfZone = { zone_id: string; day: Temporal.PlainDate; at: Temporal.Instant };
@@ -63,7 +63,7 @@ export const reopening: Turn = {
 };
 
 /** Locks zones before their slots, in the same order as the code that creates slots, to avoid deadlocks. */
-async function turnDay(deps: TurnDeps, asked: Asked, turn: Turn): Promise<void> {
+async function turnDay(deps: TurnDeps, asked: DayRequest, turn: Turn): Promise<void> {
   const day = readDay(deps, asked.day, 'day');
   const at = deps.clock.now();
   await inTransaction(deps.database.db, async (tx) => {
@@ -98,7 +98,7 @@ export async function turnDayOfZone(
 }
 
 /** What closing this day concerns, asked before it is done. */
-export async function readClosing(deps: StaffDeliveryDeps, asked: Asked): Promise<Closing> {
+export async function readClosing(deps: StaffDeliveryDeps, asked: DayRequest): Promise<Closing> {
   const { db } = deps.database;
   const day = readDay(deps, asked.day, 'day');
   const zoneIds = new Set(idsOf(await readOwnZones(db, asked)));
@@ -158,7 +158,7 @@ export function readDay(
 }
 
 /** The zone that was asked for, or all, of those that are the member's. */
-async function readOwnZones(db: Reader, { zoneId, staff }: Asked): Promise<ZoneRow[]> {
+async function readOwnZones(db: Reader, { zoneId, staff }: DayRequest): Promise<ZoneRow[]> {
   const zones = (await listAllZones(db, staff)).filter(
     ({ id }) => zoneId === undefined || id === zoneId,
   );

@@ -11,7 +11,7 @@ import { boundsOf, closing, reopening, turnDayOfZone } from './close-day.ts';
 import { listClosedDays, listSiteDays, lockZonesOf } from './store.ts';
 import { sitesOf } from './views.ts';
 
-type By = { staffId: string; at: Temporal.Instant };
+type Author = { staffId: string; at: Temporal.Instant };
 type Days = Map<string, Pick<Row<'sites'>, 'state' | 'closures'>>;
 type Turned = { zone_id: string; day: Temporal.PlainDate; isShut: boolean };
 
@@ -19,7 +19,7 @@ type Turned = { zone_id: string; day: Temporal.PlainDate; isShut: boolean };
 export async function followClosures(
   tx: Tx,
   of: { siteId: string } | { zoneId: string },
-  { staffId, at }: By,
+  { staffId, at }: Author,
 ): Promise<void> {
   const zones = await lockZonesOf(tx, of);
   const sites: Days = new Map((await listSiteDays(tx)).map((site) => [site.id, site]));

@@ -42,7 +42,7 @@ export async function readSlotDays(
     db,
     rows.map(({ id }) => id),
   );
-  const minutes = (await deps.readAsked(null)).minutesIn(zone);
+  const minutes = (await deps.readCartDemand(null)).minutesIn(zone);
   const slots = rows.map((row) =>
     staffSlotView(row, { now, carts: carts.get(row.id) ?? 0, minutes }),
   );

@@ -11,7 +11,7 @@ export type StaffDeliveryDeps = {
   clock: Clock;
   log: Logger;
   partners: { geocoder: Geocoder };
-  readAsked: DeliveryDeps['readAsked'];
+  readCartDemand: DeliveryDeps['readCartDemand'];
   /** Carts with something in them, by the slot they have chosen; slots in no cart are left out. */
   countCarts(db: Reader, slotIds: readonly string[]): Promise<Map<string, number>>;
 };

@@ -13,7 +13,7 @@ export async function lockRuns(tx: Tx, runIds: readonly string[]): Promise<void>
   await run(tx, 'select from van_runs where id = any($1) order by id for no key update', [runIds]);
 }
 
-/** The run of a sheet, locked; undefined: a transfer that the team planned. */
+/** Locks the van run of a transfer; undefined for a transfer that the team planned. */
 export async function lockRunOf(
   tx: Tx,
   transferId: string,

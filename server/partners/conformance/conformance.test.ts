@@ -76,7 +76,9 @@ describe('the kit refuses', () => {
     const capture: typeof provider.capture = (request) =>
       provider.capture({ ...request, amountCents: Math.min(request.amountCents, 5_000) });
     const failed = await failuresOf(checkPayment, { ...bench, provider: { ...provider, capture } });
-    expect(failed).toContain('captures at most the hold, once, and releases the rest');
+    expect(failed).toContain(
+      'a payment adapter captures at most the hold, once, and releases the rest',
+    );
     await close();
   });
 });

@@ -25,7 +25,7 @@ type Options = {
   /** False where another answer would come under what somebody types. */
   refetchOnReconnect?: boolean;
 };
-type Asked<Key extends GetKey> =
+type GetArguments<Key extends GetKey> =
   PathInput<Key> extends [(infer In)?]
     ? {} extends In
       ? [asked?: In & Options]
@@ -42,7 +42,7 @@ const keyOf = (
 const former = { placeholderData: keepPreviousData as never };
 
 /** For a query of one's own. */
-export function getQuery<Key extends GetKey>(api: ApiClient, key: Key, ...rest: Asked<Key>) {
+export function getQuery<Key extends GetKey>(api: ApiClient, key: Key, ...rest: GetArguments<Key>) {
   const { params, query, version, keepsFormer, ...options } = (rest[0] ?? {}) as Parts & Options;
   return queryOptions<Answer<Key>>({
     queryKey: keyOf(key, { params, query, version }),
@@ -55,7 +55,7 @@ export function getQuery<Key extends GetKey>(api: ApiClient, key: Key, ...rest: 
 /** What an endpoint answers: `useGet('GET /api/staff/texts/:id', { params: { id } })`. */
 export function useGet<Key extends GetKey>(
   key: Key,
-  ...asked: Asked<Key>
+  ...asked: GetArguments<Key>
 ): UseQueryResult<Answer<Key>> {
   return useQuery(getQuery(useApi(), key, ...asked));
 }
@@ -64,7 +64,7 @@ type Page = { items: readonly unknown[]; next: string | null };
 type PagesKey = { [Key in GetKey]: Answer<Key> extends Page ? Key : never }[GetKey];
 
 /** The answers of a list that is read in parts, whose `next` asks for the part after: for <Rows>. */
-export function useGetPages<Key extends PagesKey>(key: Key, ...rest: Asked<Key>) {
+export function useGetPages<Key extends PagesKey>(key: Key, ...rest: GetArguments<Key>) {
   const api = useApi();
   const { params, query, keepsFormer, ...options } = (rest[0] ?? {}) as Parts & Options;
   return useInfiniteQuery({

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { useGet } from '../kit/use-get.ts';
 import { workListRefreshMs } from '../phone/order-alerts.ts';
 
-/** Their customers pay at any moment. */
+/** Polled, since a customer may pay the link at any moment. */
 export const usePhoneOrders = (enabled = true) =>
   useGet('GET /api/staff/phoneOrders', { enabled, refetchInterval: workListRefreshMs });
 

@@ -17,7 +17,7 @@ import { slotText } from './slot-text.ts';
 import { StopLinks } from './stop-links.tsx';
 import { reportNames } from './report-names.ts';
 
-type Asked = 'delivered' | 'failed-delivery' | 'left-by-mistake' | null;
+type Question = 'delivered' | 'failed-delivery' | 'left-by-mistake' | null;
 
 /** One stop: address, contact, instructions, and its three possible outcomes. */
 export function StopCard({
@@ -30,7 +30,7 @@ export function StopCard({
   app: NavigationApp;
 }): ReactNode {
   const { entries, add, failure } = useOutbox();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Question>(null);
   const leftButton = useFocusBack(asked === 'left-by-mistake');
   const now = useNow();
   const waiting = (entries ?? []).flatMap((entry) =>

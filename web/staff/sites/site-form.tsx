@@ -13,7 +13,7 @@ import { readZoneAddress, ZoneAddressFields } from '../delivery/zone-address-fie
 
 const kinds = Object.entries(siteKinds).map(([value, label]) => ({ value, label }));
 
-type Written = Omit<AddSiteRequest, 'isWholeRange'>;
+type SiteFields = Omit<AddSiteRequest, 'isWholeRange'>;
 
 /** Who a site is: a new one, with the hours of another to begin with, or the one that is given. */
 export function SiteForm({
@@ -25,7 +25,7 @@ export function SiteForm({
   site: StaffSite | null;
   hours: StaffSite['openingHours'];
   yes: string;
-  onSend(written: Written): Promise<unknown>;
+  onSend(written: SiteFields): Promise<unknown>;
 }): ReactNode {
   const form = useForm({
     asksToLeave: true,

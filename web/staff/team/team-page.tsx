@@ -92,7 +92,7 @@ function MemberRow({
           })
         : null,
   });
-  // Shown as ticked while it is sent.
+  // The requested sites and roles are shown while the request is sent.
   const { siteIds, siteRoles } = (change.isPending && change.variables.body) || {};
   const send = useSend('POST /api/staff/members/:id/links', { refreshes: teamReads });
   // Needs the admin's own passkey: afterwards the member's password alone opens the account.
