@@ -22,7 +22,7 @@ it('personal data in named fields is never logged', () => {
   const { log, lines } = linesOf();
   const secrets = { email: 'zoe@exemple.fr', phone: '+33612345678', token: 's3cret' };
   log.info({ ...secrets, customer: secrets, orderId: 'o1' }, 'x');
-  expect(JSON.stringify(lines)).not.toMatch(/zoe@|336|s3cret/);
+  expect(JSON.stringify(lines)).not.toMatch(/zoe@|612345678|s3cret/);
   expect(lines[0]).toMatchObject({ orderId: 'o1' });
 });
 
