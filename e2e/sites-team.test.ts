@@ -199,6 +199,8 @@ it('a site is closed for some days on a phone, its orders of these days leave in
   await manager.getByRole('button', { name: /^Rouvrir du/ }).click();
   await manager.getByText(/^Fermé du/).waitFor({ state: 'detached' });
   await manager.getByText(/est rouvert du/).waitFor();
+  await manager.getByRole('button', { name: 'Annuler' }).click();
+  await manager.getByText(/^Fermé du/).waitFor();
   await shopper.context().close();
 });
 

@@ -6,7 +6,6 @@ import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { shopDay } from '../../shop-time.ts';
-import { useApi } from '../../use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/number-fields.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -31,12 +30,13 @@ export function SiteClosures({ site }: { site: StaffSite }): ReactNode {
     // Its own « Rouvrir » stands where it was pressed.
     regret: () => null,
   });
+  const closeDays = (body: Closure) => close.mutateAsync({ params: { id: site.id }, body });
   const form = useForm({
     explain: slotRefusalText,
     async send(data, element) {
       const firstDay = String(data.get('firstDay'));
       const lastDay = String(data.get('lastDay')) || firstDay;
-      await close.mutateAsync({ params: { id: site.id }, body: { firstDay, lastDay } });
+      await closeDays({ firstDay, lastDay });
       element.reset();
     },
   });
@@ -46,7 +46,7 @@ export function SiteClosures({ site }: { site: StaffSite }): ReactNode {
         <ul className="mb-3">
           {site.closures.map((closure) => (
             <li key={closure.firstDay} className="border-b border-line py-2 last:border-0">
-              <ClosureRow site={site} closure={closure} />
+              <ClosureRow site={site} closure={closure} onUndo={() => closeDays(closure)} />
             </li>
           ))}
         </ul>
@@ -65,17 +65,19 @@ export function SiteClosures({ site }: { site: StaffSite }): ReactNode {
   );
 }
 
-function ClosureRow({ site, closure }: { site: StaffSite; closure: Closure }): ReactNode {
-  const api = useApi();
-  const params = { id: site.id };
+function ClosureRow({
+  site,
+  closure,
+  onUndo,
+}: {
+  site: StaffSite;
+  closure: Closure;
+  onUndo(): Promise<unknown>;
+}): ReactNode {
   const said = sayClosure(closure);
   const reopen = useSend('DELETE /api/staff/sites/:id/closures/:firstDay', {
     refreshes,
-    regret: () =>
-      takenBack({
-        said: `${site.name} est rouvert ${said}.`,
-        undo: () => api('POST /api/staff/sites/:id/closures', { params, body: closure }),
-      }),
+    regret: () => takenBack({ said: `${site.name} est rouvert ${said}.`, undo: onUndo }),
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -83,7 +85,7 @@ function ClosureRow({ site, closure }: { site: StaffSite; closure: Closure }): R
       <Button
         variant="secondary"
         loading={reopen.isPending}
-        onClick={() => reopen.mutate({ params: { ...params, firstDay: closure.firstDay } })}
+        onClick={() => reopen.mutate({ params: { id: site.id, firstDay: closure.firstDay } })}
       >
         Rouvrir
         <span className="sr-only"> {said}</span>
