@@ -160,7 +160,7 @@ export function List<Row>({
                 replace
                 to={{ search: withoutFilters(search, chips) }}
               >
-                Tout voir
+                Voir la liste entière
               </ButtonLink>
             </EmptyState>
           ) : (
