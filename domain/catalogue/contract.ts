@@ -127,7 +127,6 @@ export const nutritionSchema = z.object({
   salt: z.number(),
 });
 
-/** Product page: everything the law requires to be readable before purchase. */
 const labelledPartySchema = z.object({
   /** « Exploitant », « Fabricant », « Importateur », « Personne responsable dans l’Union ». */
   role: z.string(),
@@ -153,6 +152,7 @@ export const labellingViewSchema = z.object({
 });
 export type LabellingView = z.infer<typeof labellingViewSchema>;
 
+/** Of a product's page: also what the law requires to be readable before purchase. */
 export const productDetailSchema = productSchema.extend({
   description: z.string(),
   ingredients: z.string().nullable(),

@@ -4,7 +4,7 @@ import { shopDateTime, shopTimeZone } from '#server/platform/shop-time.ts';
 import { listSlots, type SlotRow, type ZoneRow } from './store.ts';
 
 /**
- * The slots of these zones that can be spoken of: from the start of the day on, within the days
+ * The slots of these zones that customers may see: from the start of the day on, within the days
  * ahead that each zone allows.
  */
 export async function listOfferedSlots(

@@ -142,7 +142,7 @@ export async function requireSold(
 
 type SaleTime = { shopId: string; soldAt: Temporal.Instant; isDayOnly: boolean };
 
-/** Whether the shelf was counted after the sale. Of a sale whose hour is not known, a count on its day does not say. */
+/** Whether the shelf was counted after the sale. Refuses a sale of unknown hour when the count was on its day. */
 export async function isBeforeCount(
   db: Reader,
   { sku, name }: SoldProduct,

@@ -49,7 +49,7 @@ export async function writeProductChange(
 ): Promise<ProductChange> {
   const before = await lockProduct(tx, sku);
   const after = applyChanges(before, changes);
-  // Asked again after a lost answer, or by two at once: it is done.
+  // The same request sent again after a lost answer, or by two members at once, changes nothing.
   if (isDeepStrictEqual(before, after)) return { announced: null, emptied: null };
   if (before.version !== changes.version)
     throw new Refusal('Article.ChangedMeanwhile', { version: before.version });
@@ -104,7 +104,8 @@ async function changeUnit(
   // Carts compare the pack text that they stored with today's: its change makes them report the new unit.
   if (before.sheet.packSize === after.sheet.packSize)
     throw new Refusal('Article.PackSizeUnchanged', { field: 'packSize' });
-  // Locked first: a checkout that sells meanwhile has committed, and its order is counted, or finds nothing left.
+  // Locked before the count: a checkout that had the lock has committed, so its order is counted; one that waits for
+  // it will find no stock.
   const held = await lockStock(tx, sku);
   const units = await deps.countUnitsHeld(tx, sku);
   if (units > 0)

@@ -73,7 +73,7 @@ export function staffRuleView(
 /** A change of rule never touches slots with orders, or settings made by hand. */
 export const isWithinReach = (slot: SlotRow): boolean => slot.booked === 0 && !slot.is_adjusted;
 
-/** In order; a zone that was given none is of its one site. */
+/** In the order in which they serve; a zone without a list has one site. */
 export const sitesOf = (row: Pick<ZoneRow, 'site_ids' | 'shop_id'>): string[] =>
   row.site_ids.length > 0 ? row.site_ids : [row.shop_id];
 
@@ -107,7 +107,6 @@ export function staffZoneView(
 /** What the journal keeps of a zone. */
 export const zoneForJournal = (zone: Row<'delivery_zones'>): object => ({
   name: zone.name,
-  // A zone of one site is written down as before.
   ...(zone.site_ids.length > 1 ? { siteIds: zone.site_ids } : {}),
   isActive: zone.is_active,
   postcodes: zone.postcodes,
