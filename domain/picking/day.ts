@@ -169,7 +169,7 @@ function sumSlots(orders: readonly DayOrder[], lateIds: ReadonlySet<string>): Da
     .flatMap((ofSlot) => {
       const [first] = ofSlot;
       if (!first) return [];
-      const count = (state: DayState) => ofSlot.filter((order) => dayStateOf(order) === state);
+      const byState = Map.groupBy(ofSlot, dayStateOf);
       return [
         {
           from: first.from,
@@ -178,7 +178,7 @@ function sumSlots(orders: readonly DayOrder[], lateIds: ReadonlySet<string>): Da
           orders: ofSlot.length,
           ...sumMinutes(ofSlot),
           states: Object.fromEntries(
-            dayStates.map((state) => [state, count(state).length]),
+            dayStates.map((state) => [state, byState.get(state)?.length ?? 0]),
           ) as DaySlot['states'],
           late: countLate(ofSlot, lateIds),
           lines: add(ofSlot, 'lines'),

@@ -49,7 +49,10 @@ export function describeDifference(is: Difference): string {
 /** Amount that a credit note would give back; null when it cannot be computed. */
 export const costOf = (is: Difference): number | null => ('costCents' in is ? is.costCents : null);
 
-/** Differences that the supplier is asked to correct: excludes those in the shop's favour and those that the shop must check itself. */
+/**
+ * Differences that the supplier is asked to correct: excludes those in the shop's favour and those that the shop must
+ * check itself.
+ */
 export const claimsOf = (differences: readonly Difference[]): Difference[] =>
   differences.filter(
     (is) =>

@@ -117,7 +117,7 @@ function requireRight(code: string, batch: Batch, product: BatchProduct): void {
   if (kind !== 'right') throw new Error(`the scan of ${product.name} is ${kind}`);
 }
 
-/** « Manque » with what is left on the shelf, then « Aucun » or how many were found. */
+/** Presses « Manque, rayon vide » or « Manque, il en reste », then « Aucun » or the count that was found. */
 function findUnits(
   line: BatchLine,
   draw: Draw,

@@ -22,9 +22,10 @@ export type CartToServe = {
 };
 
 /**
- * The zone as served by the first of its open sites that has the whole cart, else by the one that lacks the fewest of its
- * products; what a van brings to the site in time lacks less than what it never has. Slots stay the zone's, and so do their minutes (decision 326). `may` leaves out sites: those at which a member
- * does not work. A site that is closed on the slot's day leaves it to the others.
+ * The zone as served by the first of its open sites that has the whole cart, else by the one that lacks the fewest of
+ * its products; what a van brings to the site in time lacks less than what it never has. Slots and their minutes stay
+ * the zone's (decision 326). `may` leaves out sites at which a member does not work. A site that is closed on the
+ * slot's day leaves it to the others.
  */
 export function zoneServing<Served extends Zone>(
   catalogue: Pick<Catalogue, 'current' | 'at'>,

@@ -181,7 +181,10 @@ export type OpenStop = {
   delivery: unknown;
 };
 
-/** The stops of every round on the road, in the order of the visits; a complement is none of its own. `siteIds`: null for all. */
+/**
+ * The stops of every round on the road, in the order of the visits; a complement is none of its own. `siteIds`: null for
+ * all.
+ */
 export async function listOpenStops(
   db: Reader,
   siteIds: readonly string[] | null,

@@ -1,4 +1,6 @@
-/** « Fermé du 24 au 26 décembre » : the days of a site on which none of its slots is offered. It opens again by itself. */
+/**
+ * « Fermé du 24 au 26 décembre » : the days of a site on which none of its slots is offered. It opens again by itself.
+ */
 import { closuresOverlap, type SiteClosure, type SiteClosures } from '#domain/sites/closures.ts';
 import { readDay } from '#server/delivery/staff/close-day.ts';
 import { followClosures } from '#server/delivery/staff/follow-closures.ts';

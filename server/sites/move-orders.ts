@@ -3,9 +3,10 @@ import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isClosedOn } from '#domain/sites/closures.ts';
 import type { MovesRequest, SiteMoves } from '#domain/sites/contract.ts';
 import { worksAt } from '#domain/staff/works-at.ts';
+import { boundsOf } from '#server/delivery/staff/close-day.ts';
 import { requireSite } from '#server/platform/access.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { shopDay, shopInstant } from '#server/platform/shop-time.ts';
+import { shopDay } from '#server/platform/shop-time.ts';
 import type { Member } from '#server/platform/visitor.ts';
 import { findMissing, missingGoods } from './find-missing.ts';
 import { moveOrderToSite, requireWaiting, type MoveOrderDeps } from './move-order.ts';
@@ -23,16 +24,14 @@ export async function moveOrders(deps: MoveOrderDeps, asked: MoveRequest): Promi
   requireSite(staff, siteId);
   const items: Item[] = [];
   const given: Given = new Map();
-  const days = day === null ? null : spanOf(day, lastDay);
+  const days =
+    day === null
+      ? null
+      : boundsOf(Temporal.PlainDate.from(day), Temporal.PlainDate.from(lastDay ?? day));
   for (const order of await listOrdersToMove(deps.database.db, siteId, days))
     items.push(await itemOf(deps, { order, asked, given }));
   return { items };
 }
-
-const spanOf = (first: string, last = first): { from: Temporal.Instant; to: Temporal.Instant } => ({
-  from: shopInstant(Temporal.PlainDate.from(first), 0),
-  to: shopInstant(Temporal.PlainDate.from(last).add({ days: 1 }), 0),
-});
 
 async function itemOf(
   deps: MoveOrderDeps,
@@ -57,7 +56,10 @@ async function itemOf(
   }
 }
 
-/** The first of the zone's other sites that is open that day and has everything. If none has, the refusal names what the first of them lacks. */
+/**
+ * The first of the zone's other sites that is open that day and has everything. If none has, the refusal names what the
+ * first of them lacks.
+ */
 async function chooseSite(
   deps: MoveOrderDeps,
   { order, asked, given }: { order: OrderToMove; asked: MoveRequest; given: Given },

@@ -15,7 +15,7 @@ type Author = { staffId: string; at: Temporal.Instant };
 type Days = Map<string, Pick<Row<'sites'>, 'state' | 'closures'>>;
 type Turned = { zone_id: string; day: Temporal.PlainDate; isShut: boolean };
 
-/** Whoever changes a site or the sites of a zone has locked the sites. */
+/** The caller holds the lock of the sites, or one of two changes at once would not see the other's days. */
 export async function followClosures(
   tx: Tx,
   of: { siteId: string } | { zoneId: string },

@@ -71,7 +71,7 @@ type ListProps<Row> = Omit<TableRows<Row>, 'rows'> & {
   panels?: ReactNode;
   /** In the panel of what is shown. */
   choices?: ReactNode;
-  /** Of the file of what is seen or ticked. Where customers are named, it takes `customers.export`. */
+  /** Absent: no file is offered. A list that names customers gives it to members with `customers.export` alone. */
   fileName?: string | undefined;
   /** What is done to the ticked rows, besides their sums and their file. */
   bulk?: ((rows: readonly Row[], done: () => void) => ReactNode) | undefined;
