@@ -1,4 +1,4 @@
-/** Masks the numbers of drivers' calls by a telephone exchange: POST {CALLS_API}/bridges. */
+/** Masks drivers' phone numbers through a telephone exchange: POST {CALLS_API}/bridges. */
 import type { Adapter } from 'cabas/adapters';
 
 const adapter: Adapter<'calls'> = {
@@ -10,9 +10,9 @@ const adapter: Adapter<'calls'> = {
     return {
       async openBridge({ key, to, shopPhone }) {
         const answer = await callPartner(`${api}/bridges/${encodeURIComponent(key)}`, {
-          // The exchange answers a key that it knows with the same number.
+          // PUT is idempotent: the exchange answers a known key with the same number.
           method: 'PUT',
-          // A driver waits at a door.
+          // Short timeout: a driver is waiting at a door.
           timeoutMs: 4_000,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ to, answeredBy: shopPhone, minutes: 30 }),

@@ -1,4 +1,4 @@
-/** Sends e-mails by a partner's HTTP interface: POST {MAIL_API}/messages with a token. */
+/** Sends e-mails through a partner's HTTP API: POST {MAIL_API}/messages with a token. */
 import type { Adapter } from 'cabas/adapters';
 
 const adapter: Adapter<'email'> = {
@@ -19,7 +19,7 @@ const adapter: Adapter<'email'> = {
           },
           body: JSON.stringify({ from: mailFrom, senderName, replyTo, to, subject, html, text }),
         });
-        // The shop tries again, with the same key.
+        // The shop retries with the same idempotency key.
         if (!answer.ok) throw new Error(`the mail partner answered ${answer.status}`);
       },
     };

@@ -11,7 +11,7 @@ const adapter: Adapter<'facts'> = {
   open({ env: { WHOLESALER_FILE: file } }) {
     if (!file) throw new Error('WHOLESALER_FILE is missing');
     return {
-      // Read each time: the wholesaler's program replaces the file at night.
+      // Read on every call: the wholesaler's program replaces the file each night.
       async find(ean) {
         const rows = JSON.parse(await readFile(file, 'utf8')) as Record<string, Row>;
         return rows[ean] ? factsOf(rows[ean]) : null;
@@ -21,7 +21,7 @@ const adapter: Adapter<'facts'> = {
 };
 export default adapter;
 
-/** Nothing known is null or empty; that never reads as « sans ». */
+/** Unknown facts are null or empty, which the shop never displays as « sans ». */
 const factsOf = ({ name, brand, grams, ingredients }: Row) => ({
   name,
   brand: brand ?? null,

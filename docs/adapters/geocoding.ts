@@ -1,4 +1,4 @@
-/** Finds addresses by Photon (https://photon.komoot.io, or your own), which knows all of OpenStreetMap. */
+/** Finds addresses with Photon (https://photon.komoot.io, or your own server), based on OpenStreetMap. */
 import type { Adapter, AdapterContext } from 'cabas/adapters';
 import type { GeocodedAddress } from 'cabas/ports/geocoding';
 
@@ -54,7 +54,7 @@ async function ask(
   // An empty answer means « no such address »: a failure must not look like one.
   if (!answer.ok) throw new Error(`Photon answered ${answer.status}`);
   const { features } = (await answer.json()) as { features: Feature[] };
-  // A place without a postcode is in no zone.
+  // Zones are matched by postcode, so a place without one is useless.
   return features.filter(({ properties }) => properties.postcode).map(toAddress);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sends invoices and reports to an approved platform by the standard API of AFNOR XP Z12-013, flow service 1.2, brings in
- * suppliers' invoices and answers them.
+ * Sends invoices and reports to an approved platform through AFNOR XP Z12-013, flow service 1.2; fetches suppliers'
+ * invoices and answers them.
  */
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterContext } from 'cabas/adapters';
@@ -74,7 +74,7 @@ const adapter: Adapter<'invoicing'> = {
 };
 export default adapter;
 
-/** OAuth 2, client credentials: a token is asked for again a minute before it ends. */
+/** OAuth 2 client credentials. Renews the token a minute before it expires. */
 function openCalls({ env, callPartner, now }: AdapterContext): Call {
   const { PLATFORM_URL: url, PLATFORM_TOKEN_URL: tokenUrl } = env;
   const { PLATFORM_CLIENT_ID: id, PLATFORM_CLIENT_SECRET: secret } = env;
@@ -114,7 +114,7 @@ type Sent = Pick<OutgoingFlow, 'trackingId' | 'fileName' | 'file'> & {
 };
 
 async function send(call: Call, flow: Sent): Promise<{ flowId: string } | { refusal: string }> {
-  // The answer to an earlier try may have been lost.
+  // The response to an earlier attempt may have been lost.
   const [known] = await search(call, { trackingId: flow.trackingId });
   if (known) return { flowId: known.flowId };
   const answer = await call('/v1/flows', { method: 'POST', body: formOf(flow) });
@@ -142,7 +142,7 @@ function formOf({ trackingId, fileName, syntax, file, document, isB2B }: Sent): 
 
 type Where = Record<string, string | readonly string[]>;
 type Found = { flows: Flow[]; after: string };
-/** The most that the standard allows. */
+/** Maximum page size of the standard. */
 const pageSize = 100;
 
 /** All flows updated since the cursor, and the cursor after them. */
@@ -157,8 +157,8 @@ async function searchAll(call: Call, cursor: string | null, where: Where): Promi
 }
 
 /**
- * A page, the oldest first. Flows may share an instant, and one may be written of it later: the cursor is the instant of
- * the last flow with the flows read of it, and the search begins just before.
+ * Returns one page, oldest first. Flows can share an update instant, so the cursor holds the last instant and the flows
+ * already read near it, and the search restarts just before that instant.
  */
 async function searchPage(call: Call, cursor: string | null, where: Where): Promise<Found> {
   const [since = '', ...read] = (cursor ?? '2026-09-01T00:00:00Z').split(' ');
@@ -185,7 +185,7 @@ async function search(call: Call, where: Where): Promise<Flow[]> {
   return ((await answer.json()) as { results: Flow[] }).results;
 }
 
-/** Our own flows are acknowledged; what buyers say comes in, as one lifecycle message (CDAR) each. */
+/** Returns acknowledgements of our flows, and a lifecycle message (CDAR) per buyer's status. */
 async function newsOf(call: Call, flow: Flow): Promise<FlowNews[]> {
   const { flowId, trackingId, flowDirection, acknowledgement, updatedAt } = flow;
   if (flowDirection === 'In')
@@ -211,7 +211,7 @@ async function download(call: Call, flowId: string, maximumBytes?: number): Prom
   return answer;
 }
 
-/** An invoice that the shop would not take comes empty: one file too many keeps no other from coming in. */
+/** Returns an empty buffer for an oversized invoice, so that one file does not block the others. */
 async function readFile(call: Call, flowId: string): Promise<Buffer> {
   try {
     return Buffer.from(await (await download(call, flowId, 10 * 1024 * 1024)).arrayBuffer());
@@ -240,7 +240,7 @@ async function readLifecycle(call: Call, flowId: string): Promise<FlowNews> {
 
 const conditions = { 204: 'Prise en charge', 205: 'Approuvée', 207: 'En litige', 210: 'Refusée' };
 
-/** The buyer's status of an invoice, as a lifecycle message (CDAR) of XP Z12-012. */
+/** Writes the buyer's status of an invoice as a lifecycle message (CDAR) of XP Z12-012. */
 function writeLifecycle(answer: InvoiceAnswer, now: Temporal.Instant): string {
   const { invoice, seller, buyer, code, reasons } = answer;
   const xml = (text: string) =>
@@ -261,7 +261,7 @@ function writeLifecycle(answer: InvoiceAnswer, now: Temporal.Instant): string {
       `<ram:SpecifiedDocumentStatus><ram:ReasonCode>${reason.code}</ram:ReasonCode><ram:Reason>${xml(reason.text)}</ram:Reason><ram:SequenceNumeric>${index + 1}</ram:SequenceNumeric></ram:SpecifiedDocumentStatus>`,
   );
   const standard = 'urn:un:unece:uncefact:data:standard';
-  // TypeCode 23: a status of treatment, and not of transmission.
+  // TypeCode 23: a processing status, not a transmission status.
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossDomainAcknowledgementAndResponse xmlns:rsm="${standard}:CrossDomainAcknowledgementAndResponse:100" xmlns:ram="${standard}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${standard}:UnqualifiedDataType:100" xmlns:qdt="${standard}:QualifiedDataType:100">
 <rsm:ExchangedDocumentContext>

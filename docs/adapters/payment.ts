@@ -1,9 +1,9 @@
-/** Takes cards on the hosted page of a bank that speaks JSON: the shape of most, the names of none. */
+/** Takes cards on a bank's hosted page, through a generic JSON API that most banks resemble. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Adapter, AdapterContext } from 'cabas/adapters';
 import type { HoldState } from 'cabas/ports/payment';
 
-/** A payment as this bank tells it. */
+/** A payment in the bank's API. */
 type Payment = {
   id: string;
   status: 'open' | 'held' | 'refused' | 'captured' | 'released';
@@ -28,7 +28,7 @@ const adapter: Adapter<'payment'> = {
       call('POST', `/payments/${encodeURIComponent(id)}/${what}`, { idempotencyKey, amount });
     const unread = { items: [], next: null };
     return {
-      // Seven days, as most banks of cards: later slots are paid when they are nearer.
+      // Most banks hold a card for seven days, so later slots are paid closer to delivery.
       abilities: { card: { holdHours: 168, covers: 'end', canRegister: false } },
 
       async createHold({ idempotencyKey, amountCents, orderReference, means, ...asked }) {
@@ -48,7 +48,7 @@ const adapter: Adapter<'payment'> = {
         'providerReference' in by
           ? call('GET', `/payments/${encodeURIComponent(by.providerReference)}`)
           : call('GET', `/payments?key=${encodeURIComponent(by.idempotencyKey)}`),
-      // Held as soon as the payer agreed.
+      // The hold exists once the payer agrees; this only reads its state.
       confirm: async ({ providerReference: id }) =>
         call('GET', `/payments/${encodeURIComponent(id)}`),
       capture: async ({ providerReference: id, amountCents, idempotencyKey }) =>
@@ -62,7 +62,7 @@ const adapter: Adapter<'payment'> = {
         throw new context.errors.PaymentRequestInvalid('this bank keeps its cards');
       },
       deleteCard: async () => undefined,
-      // A bank without statements: « Rapprochement » has nothing to compare.
+      // This bank has no statement API, so « Rapprochement » has nothing to compare.
       listTransactions: async () => unread,
       listPayouts: async () => unread,
       listDisputes: async () => unread,
@@ -92,7 +92,7 @@ const adapter: Adapter<'payment'> = {
 };
 export default adapter;
 
-/** What the bank answers, and what its silence means: money may have moved unless it says that it did not. */
+/** Calls the bank's API. No answer, a 5xx or a 409 throws PaymentReplyLost, since money may have moved. */
 function openCalls(
   { callPartner, errors }: AdapterContext,
   { url, key }: { url: string; key: string },

@@ -1,4 +1,4 @@
-/** Sends SMS by a partner's HTTP interface: POST {SMS_API}/messages with a token. */
+/** Sends SMS through a partner's HTTP API: POST {SMS_API}/messages with a token. */
 import type { Adapter } from 'cabas/adapters';
 
 const adapter: Adapter<'sms'> = {

@@ -1,14 +1,14 @@
-/** The company in whose name a customer is billed. */
+/** The company billed in place of the customer. */
 import { z } from 'zod';
 import { frenchProfile } from '../france/profile.ts';
 import { withoutSpaces, wrongSiren, wrongVatNumber } from './company-rules.ts';
 
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 
-/** As stored, and as frozen on orders and invoices. */
+/** Stored form, also frozen on orders and invoices. */
 export const companySchema = z.object({
   name: line(120),
-  /** Digits only: a SIREN. */
+  /** SIREN, digits only. */
   registrationNumber: z.string(),
   /** Null for a company outside VAT. */
   vatNumber: z.string().nullable(),
@@ -18,7 +18,7 @@ export const companySchema = z.object({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** As typed: numbers may be spaced. */
+/** Form input: numbers may contain spaces. */
 export const typedCompanySchema = z
   .strictObject({
     ...companySchema.shape,
@@ -39,6 +39,6 @@ export const typedCompanySchema = z
 
 export const billedCompanySchema = z.object({
   company: companySchema.nullable(),
-  /** Whether the next order is billed to it. */
+  /** Whether the next order is billed to the company. */
   isBilled: z.boolean(),
 });

@@ -122,9 +122,9 @@ export const addressesEndpoints = {
   'GET /api/account/addresses': {
     access: 'customer',
     answer: z.object({
-      /** The address of the last order first. */
+      /** Last order's address first. */
       items: z.array(addressSchema),
-      /** Whether the address of an order is kept for the next one. */
+      /** Whether orders save their address to the address book. */
       keepsAddresses: z.boolean(),
     }),
   },
@@ -152,7 +152,7 @@ export const addressesEndpoints = {
 /** The company to bill, which only the customer can write. */
 export const companyEndpoints = {
   'GET /api/account/company': { access: 'customer', answer: billedCompanySchema },
-  /** From the next order on, invoices are in its name. */
+  /** Applies to invoices of later orders only. */
   'PUT /api/account/company': {
     access: 'customer',
     body: typedCompanySchema,

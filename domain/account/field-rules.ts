@@ -23,7 +23,7 @@ export const alphabeticPattern = /^\p{L}[\p{L}\p{M}'’ .-]*$/u;
 export const alphabetic = rule((text) => alphabeticPattern.test(text.trim()), 'Lettres uniquement');
 
 export const email = rule((text) => normaliseEmail(text) !== null, 'Email non valide');
-/** Ten digits, or a number typed with its code: those of some territories and countries have fewer. The server checks it. */
+/** Ten digits, or an international number, since some territories have shorter ones. The server validates it. */
 export const isPhone = (text: string): boolean =>
   nationalPhone.test(text.trim()) || /^\+[1-9]\d{7,14}$/.test(text.trim());
 export const tenDigits = rule(isPhone, 'Indiquez 10 chiffres sans espace');

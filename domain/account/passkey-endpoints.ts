@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { doneSchema } from '../contract/done.ts';
 import type { Endpoints } from '../api/endpoints.ts';
 
-/** Options that the browser hands to the authenticator as they are. */
+/** WebAuthn options, passed unchanged from the server to the authenticator. */
 const addOptionsSchema = z.object({
   options: z.looseObject({
     challenge: z.string(),
@@ -42,7 +42,7 @@ const signedSchema = z.strictObject({
   }),
 });
 const codesSchema = z.object({
-  /** Shown once; null when the member has some already. */
+  /** Recovery codes, shown once; null when the member already has some. */
   codes: z.array(z.string()).nullable(),
 });
 const passkeysSchema = z.object({

@@ -1,13 +1,15 @@
 /** Rejects passwords built from the owner's name, the shop's name or common words (ASVS 6.2.11). */
 import { foldText } from '../words/fold.ts';
 
-/** Words that people add to satisfy the rule: a season, a month, the trade. */
+/** Words commonly used to pad a password: seasons, months, words of the trade. */
 const usualWords =
   'printemps automne hiver ete janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre epicerie epicier marche magasin boutique supermarche primeur panier courses client cliente compte gestion bonjour equipe manager staff shop'.split(
     ' ',
   );
 const shortestWord = 3;
-/** Letters beside known words that still leave a password predictable, as « Cabas2027ab ». */
+/**
+ * With at most this many letters besides known words a password is predictable: « Cabas2027ab ».
+ */
 const mostOtherLetters = 2;
 
 const lettersOf = (text: string): string =>
@@ -19,7 +21,7 @@ const lettersOf = (text: string): string =>
     .replaceAll('@', 'a')
     .replace(/[^a-z]/g, '');
 
-/** `known`: the shop's name, and its owner's names and e-mail. Digits and signs do not count. */
+/** `known`: the shop's name, the owner's names and e-mail. Digits and signs are ignored. */
 export function isPredictablePassword(
   password: string,
   known: readonly (string | null | undefined)[],
@@ -34,7 +36,7 @@ export function isPredictablePassword(
   });
 }
 
-/** « camille.durand@exemple.fr »: camille, durand, camilledurand. Of the domain, its name. */
+/** Splits « camille.durand@exemple.fr » into camille, durand, camilledurand and exemple. */
 function wordsOf(text: string): string[] {
   const [name = '', domain = ''] = foldText(text).split('@');
   const parts = name.split(/[^a-z]+/);

@@ -24,25 +24,25 @@ export const smsCode = {
   perNumber: 3,
   perNumberMinutes: 10,
   perNumberPerDay: 10,
-  /** Carriers put thousands of phones behind one address. */
+  /** High because mobile carriers share one IP address among thousands of phones. */
   perNetworkPerDay: 200,
   perNeighbourhoodPerDay: 500,
   perShopPerDay: 2_000,
-  /** Allowance kept for each neighbourhood, and in total, once the shop's daily quota is used up. */
+  /** Once the daily quota is used up, each neighbourhood still gets this many, within the total. */
   firstOfNeighbourhood: 5,
   perShopPerDayAtMost: 10_000,
 } as const;
 export const passwordReset = { lifetimeMinutes: 60 } as const;
 /** Links sent by the team are often opened at the next shift; requested links, immediately. */
 export const staffLink = { sentHours: 24, askedHours: 1 } as const;
-/** In days. A session in use slides, and asks for the password again twice a year. */
+/** Idle time renews on use; the absolute limit asks customers for a password twice a year. */
 export const customerSession = { idleDays: 30, atMostDays: 180 } as const;
 export const staffSession = { idleHours: 12, atMostDays: 7 } as const;
 export const signInsKeptMonths = 6;
 export const deletedAccountQuarantineDays = 30;
 /** Inactive accounts are deleted this many years after the last visit. */
 export const retentionYears = 3;
-/** A session younger than this does not need the password again. */
+/** Sensitive actions skip the password prompt in a session younger than this. */
 export const freshSessionMinutes = 10;
 export const optinReminderMonths = 6;
 

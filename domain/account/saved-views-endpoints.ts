@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 import { newSavedViewSchema, savedViewsSchema } from '../staff/saved-views.ts';
 
-/** Each change answers all views that the member sees. */
+/** Each change returns the full list of the member's views. */
 export const savedViewsEndpoints = {
   'GET /api/staff/savedViews': { access: 'staff', answer: savedViewsSchema },
   'POST /api/staff/savedViews': {

@@ -21,7 +21,7 @@ export const staffSessionEndpoints = {
   'DELETE /api/staff/session': { access: 'public', answer: doneSchema },
 } as const satisfies Endpoints;
 
-/** How members of the team choose their password. Tokens travel in bodies, never in paths. */
+/** Password reset and invitations for the team. Tokens travel in bodies, never in paths. */
 export const staffPasswordEndpoints = {
   'POST /api/staff/passwords/forgotten': {
     access: 'public',
@@ -46,7 +46,7 @@ export const staffPasswordEndpoints = {
       'SharedUser.PasswordInvalid',
     ],
   },
-  /** Whether the link that a first start printed still creates the first administrator. */
+  /** Whether the set-up link printed at first start can still create the first administrator. */
   'POST /api/staff/first-admin/read': {
     access: 'public',
     body: readLinkRequestSchema,

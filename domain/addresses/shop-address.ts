@@ -1,2 +1,2 @@
-/** Whether a link is a page of the shop. Browsers drop tabs and read a backslash as a slash. */
+/** Whether a link stays within the shop. Browsers drop tabs and read a backslash as a slash. */
 export const isShopAddress = (href: string): boolean => /^\/(?![/\\])[^\s\\<>"]*$/u.test(href);

@@ -39,7 +39,7 @@ const navigationTypes = [
   'soft-navigation',
 ] as const;
 
-/** The specification leaves the key of the page's address open, so the usual ones are accepted. */
+/** The specification does not name the page's address field, so usual names are accepted. */
 export const vitalSchema = z
   .strictObject({
     type: z.literal('vitals'),

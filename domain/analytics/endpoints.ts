@@ -8,7 +8,7 @@ import {
   vitalsAnswerSchema,
 } from './measures.ts';
 
-/** The collector of events, which pages call after consent. */
+/** Event collector, called by pages after consent. */
 export const analyticsEndpoints = {
   'POST /api/analytics/events': {
     access: 'public',
@@ -18,7 +18,7 @@ export const analyticsEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The collector of speed, in a table of its own because it also reads JSON named text/plain. */
+/** Web Vitals collector, apart because it also accepts JSON sent as text/plain. */
 export const vitalsEndpoints = {
   'POST /api/vitals': {
     access: 'public',

@@ -1,7 +1,7 @@
 import type { EventName } from './events.ts';
 import { devices, type MeasuredDevice } from './device.ts';
 
-/** Any of a step's events reaches it; any session counts as a visit. */
+/** Each step is reached by any of its events; every session counts as a visit. */
 export const funnelSteps = [
   'visit',
   'product',
@@ -34,8 +34,9 @@ export type FunnelRow = {
   step: FunnelStep;
   sessions: number;
   byDevice: Record<MeasuredDevice, number>;
-  /** Rate relative to the previous step; null for the first, and after a step nobody reached. */ rate:
-    number | null;
+  /**
+   * Conversion from the previous step; null for the first step or when that step has no session.
+   */ rate: number | null;
   lost: number;
 };
 

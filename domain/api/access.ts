@@ -4,14 +4,14 @@ import type { Role } from '../staff/contract.ts';
 import { hasPrivilege, type Privilege } from '../staff/privileges.ts';
 
 export type Access =
-  /** Anyone. The handler checks what depends on the signed-in person. */
+  /** Open to anyone. The handler checks permissions that depend on the signed-in person. */
   'public' | 'customer' | StaffAccess;
 export type StaffAccess =
   /** Any member of the team. */
   | 'staff'
-  /** Also members who must add a passkey before they do anything else. */
+  /** Also open to members who must register a passkey before anything else. */
   | 'staff-adding-passkey'
-  /** Also a member whose password was right and whose passkey is still to be proved. */
+  /** Also open to members who entered their password but not yet their passkey. */
   | 'staff-signing-in'
   | Privilege
   | { anyOf: readonly Privilege[] }
@@ -20,7 +20,7 @@ export type StaffAccess =
 export const isStaffAccess = (access: Access): access is StaffAccess =>
   access !== 'public' && access !== 'customer';
 
-/** The sets of privileges that each suffice; an empty set for any member. */
+/** Returns alternative sets of privileges, any of which suffices; an empty set admits anyone. */
 export function sufficientPrivileges(access: StaffAccess): readonly (readonly Privilege[])[] {
   if (typeof access !== 'string')
     return 'anyOf' in access ? access.anyOf.map((privilege) => [privilege]) : [access.allOf];
@@ -29,7 +29,7 @@ export function sufficientPrivileges(access: StaffAccess): readonly (readonly Pr
   return [isAnyMember ? [] : [access]];
 }
 
-/** The first privilege that the role would need, or null when it may call. */
+/** Returns the first privilege that the role lacks, or null when it has access. */
 export function lackedPrivilege(role: Role, access: StaffAccess): Privilege | null {
   const lacked = sufficientPrivileges(access).map((privileges) =>
     privileges.find((privilege) => !hasPrivilege(role, privilege)),
@@ -37,7 +37,7 @@ export function lackedPrivilege(role: Role, access: StaffAccess): Privilege | nu
   return lacked.includes(undefined) ? null : (lacked[0] ?? null);
 }
 
-/** Whether members who must add a passkey first may call it. */
+/** Whether the endpoint is open to members who must register a passkey first. */
 export const isOpenWithoutPasskey = (access: StaffAccess): boolean =>
   access === 'staff-adding-passkey' || access === 'staff-signing-in';
 

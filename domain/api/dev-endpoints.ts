@@ -16,7 +16,7 @@ const sentMessagesSchema = z.object({
 });
 export type SentMessages = z.infer<typeof sentMessagesSchema>;
 
-/** Served in a rehearsal only: messages kept instead of sent, so that a grocer can try the shop alone. */
+/** Served only in a rehearsal: messages captured instead of sent, for a grocer trying out the shop. */
 export const rehearsalEndpoints = {
   'GET /api/staff/rehearsal-messages': { access: 'shop.write', answer: sentMessagesSchema },
 } as const satisfies Endpoints;
@@ -25,6 +25,6 @@ export const rehearsalEndpoints = {
 export const devEndpoints = {
   /** Sent messages, newest first. */
   'GET /api/dev/inbox': { access: 'public', answer: sentMessagesSchema },
-  /** Answers outside production only, which tells pages that they are not in production. */
+  /** Exists only outside production, so that pages can detect the environment. */
   'GET /api/dev/mode': { access: 'public', answer: z.object({ isDevelopment: z.literal(true) }) },
 } as const satisfies Endpoints;

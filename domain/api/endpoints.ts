@@ -1,4 +1,6 @@
-/** Shape of the endpoint tables: the server must handle every key, the web and OpenAPI infer from them. */
+/**
+ * Shape of the endpoint tables: the server must handle every key; web types and OpenAPI derive from them.
+ */
 import { z } from 'zod';
 import { idempotencyKey } from '../contract/idempotency-key.ts';
 import type { ErrorName } from '../errors.ts';
@@ -11,24 +13,24 @@ export type Endpoint = {
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** JSON body; an uploaded file has `upload` instead. */
+  /** JSON body; file uploads use `upload`. */
   body?: z.ZodType;
   /** Content type of an uploaded file. */
   upload?: string;
-  /** JSON answered with 200; a download has `file` instead. */
+  /** JSON body of the 200 response; downloads use `file`. */
   answer?: z.ZodType;
   /** Content type of a download. */
   file?: string;
   /**
-   * Whether a browser may send the request again when no answer came. Only stated where the method
-   * misleads: a POST that reads, a PATCH that adds.
+   * Overrides whether the browser may retry without an answer, where the method misleads: a POST
+   * that only reads, a PATCH that adds.
    */
   isRepeatable?: boolean;
-  /** Refusals of its own; those of its access and `commonRefusals` are implied. */
+  /** Refusals specific to the endpoint; those of its access and `commonRefusals` are implied. */
   refusals?: readonly ErrorName[];
 };
 
-/** Whether a program may safely resend the request when no answer came: it is idempotent or carries its key. */
+/** Whether a client may retry without an answer: the endpoint is idempotent or takes an idempotency key. */
 export const isRepeatable = (method: string, { isRepeatable, body }: Endpoint): boolean =>
   isRepeatable ?? (method !== 'POST' || carriesKey(body));
 
@@ -39,7 +41,7 @@ function carriesKey(body: unknown): boolean {
 
 export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>;
 
-/** Refusals that any request may get: malformed, wrong host, another site, shop unavailable. */
+/** Refusals that any request can get: malformed, wrong host, another site, shop unavailable. */
 const commonRefusals: readonly ErrorName[] = [
   'Shared.Validation',
   'Shared.WrongVirtualHost',

@@ -1,4 +1,4 @@
-/** Scopes of a key: the endpoints' privileges, with reading and writing apart. */
+/** Scopes of an API key: the endpoints' privileges, split into read and write. */
 import type { Privilege } from '../staff/privileges.ts';
 import { isStaffAccess, type Access } from './access.ts';
 
@@ -8,12 +8,12 @@ export type Scope = `${Privilege}:${ScopeMode}`;
 export const scopeMode = (method: string): ScopeMode =>
   method === 'GET' || method === 'HEAD' ? 'read' : 'write';
 
-/** Accounts, keys and failed jobs, a capture among them, would open more than a scope names: persons keep them. */
+/** Reserved for people: accounts, keys and failed jobs (even captures) grant more than a scope's name suggests. */
 const ofPersons: readonly Privilege[] = ['staff.read', 'staff.write', 'keys.write', 'jobs.write'];
 
 /**
- * The privileges that a key needs, or null where keys are refused. A row that several roles share
- * answers each within its own work; a program has no work of its own, so it needs them all.
+ * Returns the privileges that a key needs, or null where keys are refused. With `anyOf`, the
+ * handler narrows each role to its own work; a key has no role, so it needs every privilege listed.
  */
 export function keyPrivileges(access: Access): readonly Privilege[] | null {
   if (!isStaffAccess(access)) return null;

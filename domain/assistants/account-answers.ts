@@ -1,4 +1,4 @@
-/** What the shop's own tools answer of aisles and of a connected account; the extension's JSON Schema is made from it. */
+/** Answers of the shop's own tools (aisles, connected account). The extension's JSON Schema is generated from them. */
 import { z } from 'zod';
 
 const said = (description: string) => ({ description });
@@ -8,7 +8,7 @@ const units = z.int().min(0);
 
 const category = <Children extends z.ZodType>(children: Children) =>
   z.object({ id: z.string(), title: z.string(), products: units, children: z.array(children) });
-/** Aisles, their categories, and the shelves of these. */
+/** Three levels: aisles, categories, shelves. */
 export const categoriesSchema = z.object({
   categories: z.array(category(category(category(z.unknown())))),
 });

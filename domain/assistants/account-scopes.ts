@@ -1,6 +1,6 @@
-/** What a customer may let an assistant do with their account. None pays, changes an order or an address. */
+/** What a connected assistant may do with an account. No scope can pay, or change an order or address. */
 
-/** By scope of the protocol: the sentence on the page of consent. */
+/** Scope of the protocol, and its sentence on the consent page. */
 export const accountScopes = {
   orders:
     'Lire vos commandes : les produits, les poids relevés, les montants et les créneaux, sans votre adresse ni votre carte.',
@@ -18,7 +18,7 @@ export const knownScopes = (asked: string): AccountScope[] => {
   return accountScopeKeys.filter((scope) => words.has(scope));
 };
 
-/** From the consent; then the customer is asked again. */
+/** Days from consent until the customer must consent again. */
 export const connectedDays = 90;
-/** After its end, a connection and its calls are shown for so long. */
+/** Days that an ended connection and its calls remain visible. */
 export const keptDays = 180;

@@ -1,4 +1,4 @@
-/** What assistants send to the tools that read a customer's account. */
+/** Inputs of the tools that read a customer's account. */
 import { z } from 'zod';
 import { skuSchema } from '../lists/contract.ts';
 

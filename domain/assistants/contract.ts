@@ -1,4 +1,4 @@
-/** A cart that an assistant filled, as the person sees it before taking it over. */
+/** A cart filled by an assistant, shown to the person before they take it over. */
 import { z } from 'zod';
 import { cartProductSchema } from '../cart/contract.ts';
 import { accountScopeKeys } from './account-scopes.ts';
@@ -22,20 +22,20 @@ export const handOverSchema = z.object({
   ceiling: z.int(),
   place: z.string().nullable(),
   slot: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** Units that the person's own cart holds already: they stay. */
+  /** Units already in the person's own cart, which are kept. */
   ownUnits: z.int(),
 });
 export type HandOver = z.infer<typeof handOverSchema>;
 
 const scopesSchema = z.array(z.enum(accountScopeKeys));
 
-/** What a customer reads before they connect an assistant. */
+/** Shown to a customer before they connect an assistant. */
 export const connectionRequestSchema = z.object({
-  /** As the assistant names itself. */
+  /** Name declared by the assistant. */
   name: z.string(),
-  /** Host of the description, which vouches for that name. */
+  /** Host that serves the client's metadata, and so vouches for its name. */
   host: z.string(),
-  /** Where the browser goes once the customer has answered; null: to a program on this device. */
+  /** Host of the redirect after the customer's answer; null for a program on this device. */
   returnsTo: z.string().nullable(),
   scopes: scopesSchema,
   days: z.int(),

@@ -11,7 +11,7 @@ import {
 
 const refusals = ['Assistant.LinkDead', 'Generic.TooManyRequest'] as const;
 
-/** Carts that assistants fill, by the link they give. Reading by POST keeps its secret out of addresses. */
+/** Carts filled by assistants, opened by a link. POST to read, so that the secret stays out of URLs. */
 export const handOverEndpoints = {
   'POST /api/handOvers': {
     access: 'public',
@@ -20,7 +20,7 @@ export const handOverEndpoints = {
     isRepeatable: true,
     refusals,
   },
-  /** Moves the cart into the visitor's own. */
+  /** Merges the cart into the visitor's own. */
   'PUT /api/handOvers': {
     access: 'public',
     body: handOverLinkSchema,
@@ -47,7 +47,7 @@ export const connectionsEndpoints = {
     answer: connectionRequestSchema,
     refusals: ['Assistant.DoorClosed', 'Assistant.RequestOver'],
   },
-  /** Answers where the browser goes next. */
+  /** Returns the URL to redirect the browser to. */
   'PUT /api/account/assistants/requests/:uid': {
     access: 'customer',
     params: byRequest,

@@ -1,4 +1,4 @@
-/** What assistants send to `search_locations` and `lookup_locations`. */
+/** Inputs of `search_locations` and `lookup_locations`. */
 import { z } from 'zod';
 import { offsetInstantSchema } from '../time/typed-dates.ts';
 import { id, note, savedAddressSchema } from './tool-inputs.ts';
@@ -8,7 +8,7 @@ const geoSchema = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/** Loose, as the filters are: one that the shop cannot read is refused by name; dropped, it would widen the answer. */
+/** Loose on purpose: an unknown filter is refused by name, since dropping it silently would widen the results. */
 const servesSchema = z
   .looseObject({
     point: geoSchema.optional(),
@@ -43,7 +43,7 @@ const filtersSchema = z.looseObject({
     .optional()
     .meta(note('Products that a site of the place must have, all of them')),
 });
-/** Filters that the shop evaluates. */
+/** Filters supported by the shop. */
 export const locationFilters = Object.keys(filtersSchema.shape);
 
 const criteriaSchema = z.object({

@@ -1,4 +1,4 @@
-/** Units of a cart as the Universal Commerce Protocol counts them: in steps of the product's unit. */
+/** Converts cart units to the Universal Commerce Protocol's: multiples of the product's unit. */
 import type { Product } from '../catalogue/contract.ts';
 
 /** UN/CEFACT codes. */
@@ -7,7 +7,7 @@ export const unitTexts = { kg: 'kg', l: 'L', piece: 'pièce' } as const;
 
 export type QuantityUnit = { unit: string; scale: number; increment: number; display_text: string };
 
-/** Thousandths of a kilogram: steps are grams. */
+/** Decimal places of the kilogram: steps are grams. */
 const gramScale = 3;
 
 type Sold = Pick<Product, 'quantityDescriptor'>;
@@ -19,7 +19,7 @@ function stepGrams({ quantityDescriptor: { type, weight } }: Sold): number | nul
     : null;
 }
 
-/** Null: packs or pieces, the protocol's default. */
+/** Returns null for packs and pieces, the protocol's default. */
 export function quantityUnitOf(product: Sold): QuantityUnit | null {
   const grams = stepGrams(product);
   return grams === null
@@ -29,13 +29,13 @@ export function quantityUnitOf(product: Sold): QuantityUnit | null {
 
 export const stepsOf = (product: Sold, units: number): number => units * (stepGrams(product) ?? 1);
 
-/** Null between two steps that are sold. */
+/** Returns null for a quantity between two selling steps. */
 export function unitsOfSteps(product: Sold, steps: number): number | null {
   const units = steps / (stepGrams(product) ?? 1);
   return Number.isInteger(units) ? units : null;
 }
 
-/** Whether the unit that an assistant sends is the product's own. */
+/** Whether the assistant's unit matches the product's. */
 export function isSameUnit(product: Sold, said: { unit: string; scale: number }): boolean {
   const own = quantityUnitOf(product) ?? { unit: unitCodes.piece, scale: 0 };
   return said.unit === own.unit && said.scale === own.scale;

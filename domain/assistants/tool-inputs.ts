@@ -1,10 +1,10 @@
-/** What assistants send to the tools of /mcp, in the forms of the Universal Commerce Protocol. */
+/** Inputs of the /mcp tools, in the shapes of the Universal Commerce Protocol. */
 import { z } from 'zod';
 import { cartLimits } from '../cart/limits.ts';
 import { postcode } from '../france/profile.ts';
 import { daySchema } from '../time/typed-dates.ts';
 
-/** Fields of the protocol that the shop has no use for, such as `context` and `buyer`, are dropped unread. */
+/** Unused fields of the protocol, such as `context` and `buyer`, are dropped. */
 export const id = z.string().trim().min(1).max(120);
 export const note = (text: string) => ({ description: text });
 
@@ -54,7 +54,7 @@ const lineSchema = z.object({
 });
 export type AssistantLine = z.infer<typeof lineSchema>;
 
-/** One of the customer's own, for assistants that they connected to their account. */
+/** A saved address of the customer, for connected assistants only. */
 export const savedAddressSchema = z
   .uuid()
   .optional()

@@ -1,16 +1,16 @@
-/** Names of the Universal Commerce Protocol that the shop speaks. */
+/** Versions and names of the Universal Commerce Protocol used by the shop. */
 
 export const ucpVersion = '2026-08-25';
-/** Of the shop's own extension, which has its own pace. */
+/** Version of the shop's own extension, independent of the protocol's. */
 export const groceryVersion = '2026-12-02';
 
 export const assistantPaths = {
   mcp: '/mcp',
   profile: '/.well-known/ucp',
   grocerySchema: '/ucp/grocery.json',
-  /** The page where a person takes a cart over; the token follows `#`. */
+  /** Page where a person takes over a cart; the token follows `#`. */
   handOver: '/panier-prepare',
-  /** The page where a customer connects an assistant; the request's id follows `#`. */
+  /** Page where a customer connects an assistant; the request's id follows `#`. */
   consent: '/relier-un-assistant',
   protectedResource: '/.well-known/oauth-protected-resource',
   authorizationServer: '/.well-known/oauth-authorization-server',
@@ -32,8 +32,8 @@ export type Capability = keyof typeof capabilities;
 export const capabilityKeys = Object.keys(capabilities) as Capability[];
 
 /**
- * Name of the extension with slots, ceilings, wishes and allergens. The protocol accepts a schema only
- * under the reversed name of the host that serves it.
+ * Name of the shop's extension. The protocol requires a schema's name to start with the reversed host
+ * that serves it.
  */
 export const groceryExtension = (hostname: string): string =>
   [...hostname.split('.').toReversed(), 'shopping', 'grocery'].join('.');

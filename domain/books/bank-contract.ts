@@ -10,7 +10,7 @@ const differenceSchema = z.object({
   kind: z.enum(differenceKinds),
   subject: z.string(),
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** Null when there is nothing on that side. */
+  /** Null when the movement is missing on that side. */
   oursCents: cents.nullable(),
   bankCents: cents.nullable(),
   currency: z.string(),
@@ -43,16 +43,16 @@ const daySchema = z.object({
   refundedCents: cents,
   feesCents: cents,
   paidOutCents: cents,
-  /** Number of open ones. */
+  /** Number of open differences. */
   differences: z.int(),
 });
 export type BankDay = z.infer<typeof daySchema>;
 
 export const bankAnswerSchema = z.object({
   hasBank: z.boolean(),
-  /** Disputes to answer first, then the latest others. */
+  /** Disputes awaiting an answer first, then latest first. */
   disputes: z.array(disputeSchema),
-  /** Open ones first, then the latest others. */
+  /** Open differences first, then latest first. */
   differences: z.array(differenceSchema),
   /** The last days compared, latest first. */
   days: z.array(daySchema),

@@ -4,17 +4,17 @@ import { formatVatRate } from '../measures/money.ts';
 export type GeneralAccount = { number: string; label: string };
 
 const fixed: Readonly<Record<string, GeneralAccount>> = {
-  // 511, values being cashed: paid out days later, less a commission the accountant books.
+  // 511, cash in transit: paid out days later, less a commission that the accountant books.
   'bank:captured': { number: '511500', label: 'Paiements en ligne à encaisser' },
-  // The same account, since a dispute reduces what is still to be cashed.
+  // Same account: a dispute reduces the amount still to be cashed.
   'bank:disputed': { number: '511500', label: 'Paiements en ligne à encaisser' },
-  // 416, doubtful or disputed customers: a lost dispute is written off there by the accountant.
+  // 416, doubtful or disputed customers: the accountant writes off lost disputes there.
   disputes: { number: '416000', label: 'Clients douteux ou litigieux' },
-  // 707, goods for resale, and the fees that take the VAT rates of these goods.
+  // 707, sales of goods, and of the fees that follow the VAT rates of those goods.
   sales: { number: '707000', label: 'Ventes de marchandises' },
 };
 
-/** 44571, VAT collected: a sub-account for each rate, ending with it. */
+/** 44571, VAT collected: one sub-account per rate, named by its last digits. */
 const vatAccounts: Readonly<Record<string, string>> = {
   'vat:90': '44571009',
   'vat:105': '44571010',

@@ -1,4 +1,4 @@
-/** Compares an order's whole history: day by day, clocks would disagree at midnight. */
+/** Compares an order's whole history: a daily comparison would differ around midnight. */
 import type { BankPayout, BankTransaction } from '../payments/bank-statement.ts';
 
 export const differenceKinds = [
@@ -15,9 +15,9 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 
 export type Difference = {
   kind: DifferenceKind;
-  /** A payment's or refund's key, a transaction of the bank, or a payout. */
+  /** Key of a payment or refund, or id of a bank transaction or payout. */
   subject: string;
-  /** For a hold, the key of its payment, by which the bank can say whether it still holds. */
+  /** For a hold, the payment's key, used to ask the bank whether it still holds the amount. */
   holdKey: string | null;
   orderId: string | null;
   oursCents: number | null;
@@ -29,9 +29,9 @@ export type Difference = {
 type PaymentInBooks = {
   key: string;
   amountCents: number;
-  /** Our books rely on a hold by the bank. */
+  /** Our books expect the bank to hold an amount. */
   isHeld: boolean;
-  /** The order or the attempt ended, so the bank may hold nothing for it. */
+  /** The order or the attempt has ended, so the bank should hold nothing. */
   isOver: boolean;
   at: Temporal.Instant;
 };
@@ -46,16 +46,16 @@ export type OrderInBooks = {
   sale: { amountCents: number; postedAt: Temporal.Instant } | null;
   payments: readonly PaymentInBooks[];
   refunds: readonly RefundInBooks[];
-  /** Sums in our ledger that payers' banks took back, and returned. */
+  /** Ledger totals withdrawn by payers' banks in disputes, and returned. */
   disputes: { withdrawnCents: number; returnedCents: number };
 };
 
-/** Span of the bank's statement that was read: rows of ours outside it may be missing from it. */
+/** Time span of the bank's statement, which omits movements outside it. */
 export type ReadSpan = { from: Temporal.Instant; to: Temporal.Instant };
 
 const ownCurrency = 'EUR';
 
-/** `bank`: every transaction read of this order's payments and refunds. */
+/** Compares an order with `bank`, the bank's transactions for its payments and refunds. */
 export function compareOrder(
   ours: OrderInBooks,
   bank: readonly BankTransaction[],
@@ -145,7 +145,7 @@ function compareRefunds(
   const seen = new Set<string>();
   const differences = told.flatMap((each) => {
     const ours = refunds.find(({ key }) => key === each.key);
-    // We ask once per key, so a second refund under the same key is not ours.
+    // The shop refunds once per key, so a second refund under the same key is not ours.
     if (!ours || seen.has(ours.key)) return [differ('unknownRefund', each, null)];
     seen.add(ours.key);
     if (!ours.postedAt) return [differ('missingHere', each, null)];
@@ -159,7 +159,7 @@ function compareRefunds(
   return differences;
 }
 
-/** Checks what the bank reports only, since PayPal's statement leaves disputes out. */
+/** Checks only disputes that the bank reports, since PayPal's statement leaves them out. */
 function compareDisputes(told: readonly BankTransaction[], oursCents: number): Difference[] {
   const [first] = told;
   if (!first) return [];
@@ -171,7 +171,7 @@ function compareDisputes(told: readonly BankTransaction[], oursCents: number): D
   ];
 }
 
-/** A bank transaction that matches nothing of ours. A released hold is harmless. */
+/** Reports a bank transaction that matches nothing in our books. A released hold is ignored. */
 export function compareStranger(transaction: BankTransaction): Difference[] {
   if (transaction.kind === 'release') return [];
   return [
@@ -201,7 +201,7 @@ export function comparePayout({
   ];
 }
 
-/** Amounts that leave the shop are negative, on both sides. */
+/** Amounts leaving the shop are negative, ours and the bank's. */
 function differ(
   kind: DifferenceKind,
   { id, kind: movement, amountCents, currency, at }: BankTransaction,
@@ -233,7 +233,7 @@ function absent(key: string, oursCents: number, at: Temporal.Instant): Differenc
   };
 }
 
-/** Key of a difference, so that finding it again updates the same row. */
+/** Stable key, so that finding the same difference again updates its row. */
 export function fingerprintOf({ kind, subject, oursCents, bankCents }: Difference): string {
   return [kind, subject, oursCents ?? '-', bankCents ?? '-'].join(' ');
 }

@@ -7,7 +7,7 @@ import { figureTopicNames } from './figure-topics.ts';
 import { periodKinds } from './period-kinds.ts';
 
 export const figuresParamsSchema = z.strictObject({ topic: z.enum(figureTopicNames) });
-/** Without a day: the current period. */
+/** Defaults to the current period. */
 export const figuresQuerySchema = z.strictObject({
   period: z.enum(periodKinds).default('month'),
   day: daySchema.optional(),
@@ -49,7 +49,7 @@ const closingSchema = z.object({
   day: z.string(),
   number: z.int(),
   closedAt: z.string(),
-  /** Null: the nightly job. */
+  /** Null when the nightly job closed it. */
   closedBy: z.string().nullable(),
   content: closingContentSchema,
   previousHash: z.string(),
@@ -59,12 +59,12 @@ export type ClosingAnswer = z.infer<typeof closingSchema>;
 
 export const closingsAnswerSchema = z.object({
   month: z.string(),
-  /** Whose days these are. Null: the seller's, of all sites. The hashes are always those of the seller's. */
+  /** Site of these closings; null for the seller as a whole. Hashes always cover the seller's closings. */
   site: z.object({ name: z.string(), siret: z.string().nullable() }).nullable(),
   items: z.array(closingSchema),
-  /** The first month that has a closing or will have one; null before the first sale. */
+  /** First month with a closing, done or due; null before the first sale. */
   firstMonth: z.string().nullable(),
-  /** The first day that is over but not closed. */
+  /** First past day without a closing. */
   openSince: z.string().nullable(),
   journal: z.array(staffActionSchema),
 });
@@ -83,7 +83,7 @@ export const documentsQuerySchema = z
     return days >= 1 && days <= longestPeriodDays;
   }, 'From 1 to 366 days');
 
-/** Files left each night for the accountant; null where no place is configured. */
+/** Files exported each night for the accountant; null when no destination is configured. */
 const dropSchema = z.object({
   place: z.string(),
   lastDay: z.string().nullable(),
@@ -92,13 +92,13 @@ const dropSchema = z.object({
 
 export const accountingAnswerSchema = z.object({
   drop: dropSchema.nullable(),
-  /** Null until a manager has written the shop's identity. */
+  /** Null until a manager has entered the shop's identity. */
   siren: z.string().nullable(),
   /** Day of the first capture. */
   firstDay: z.string().nullable(),
   /** Latest first. `lastDay`: the last closed day. */
   years: z.array(z.object({ year: z.int(), lastDay: z.string().nullable() })),
-  /** Downloads of invoices, which hold names and addresses. */
+  /** Audit log of invoice downloads, since invoices hold names and addresses. */
   journal: z.array(staffActionSchema),
 });
 export type AccountingAnswer = z.infer<typeof accountingAnswerSchema>;

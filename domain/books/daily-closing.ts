@@ -1,9 +1,9 @@
-/** CGI, article 286 I-3° bis: data of payments are kept unalterable, secured and archived. */
+/** Daily closing: payment data kept unalterable, secured and archived (CGI, art. 286 I-3° bis). */
 import { z } from 'zod';
 
 const cents = z.int();
 const count = z.int().min(0);
-/** Billed, and refunded, VAT included; both positive. */
+/** Billed and refunded amounts, VAT included; both positive. */
 const turnoverSchema = z.object({ salesCents: cents, refundsCents: cents });
 const documentsSchema = z.object({
   count,
@@ -14,42 +14,42 @@ const documentsSchema = z.object({
 const dayFiguresSchema = z.object({
   ...turnoverSchema.shape,
   orders: count,
-  /** By brand of card or wallet. */
+  /** By card brand or wallet. */
   takings: z.array(z.object({ means: z.string(), takenCents: cents, refundedCents: cents })),
-  /** Invoices less credit notes. */
+  /** Invoices minus credit notes. */
   vat: z.array(
     z.object({ rateBasisPoints: z.int(), baseCents: cents, vatCents: cents, totalCents: cents }),
   ),
-  /** Within the sales and refunds: delivery and preparation. */
+  /** Delivery and preparation fees, already included in sales and refunds. */
   feesCents: cents,
   feesRefundedCents: cents,
-  /** Not billed: promo codes and coupons used, and weight or price above the bill. */
+  /** Not billed: promo codes and coupons used, and excess weight or price offered to customers. */
   codesCents: cents,
   giftsCents: cents,
-  /** Given to customers by the team that day. */
+  /** Goodwill gestures given by the team that day. */
   gestures: z.object({ count, amountCents: cents }),
   invoices: documentsSchema,
   creditNotes: documentsSchema,
-  /** Taken back by payers' banks, and returned. Absent from the closings of older releases. */
+  /** Amounts withdrawn by payers' banks, and returned. Absent from closings of older releases. */
   disputes: z.object({ withdrawnCents: cents, returnedCents: cents }).optional(),
 });
 export type DayFigures = z.infer<typeof dayFiguresSchema>;
 
 const countedSchema = dayFiguresSchema.extend({
-  /** Including this day. The perpetual total is never reset. */
+  /** Running totals including this day. The perpetual total is never reset. */
   totals: z.object({ month: turnoverSchema, year: turnoverSchema, perpetual: turnoverSchema }),
 });
-/** Gestures belong to no site: the seller gives them to a customer. */
+/** Excludes goodwill gestures, which the seller gives, not a site. */
 const siteClosingSchema = countedSchema.omit({ gestures: true }).extend({
   id: z.string(),
   name: z.string(),
-  /** Null: the seller's own. */
+  /** Null: uses the seller's SIRET. */
   siret: z.string().nullable(),
 });
 export type SiteClosing = z.infer<typeof siteClosingSchema>;
 
 export const closingContentSchema = countedSchema.extend({
-  /** The same by site, whose sums are those above. Absent where one site has sold, and from older closings. */
+  /** Breakdown by site, adding up to the totals. Absent when one site has sold, and from older closings. */
   sites: z.array(siteClosingSchema).optional(),
 });
 export type ClosingContent = z.infer<typeof closingContentSchema>;
@@ -68,7 +68,7 @@ export const firstPreviousHash = '0'.repeat(64);
 type Turnover = z.infer<typeof turnoverSchema>;
 const nothing: Turnover = { salesCents: 0, refundsCents: 0 };
 
-/** Adds the day of the seller, or of a site, to the running totals of the previous closing. */
+/** Adds a day, of the seller or of a site, to the running totals of the previous closing. */
 export function closingContent<Figures extends Omit<DayFigures, 'gestures'>>(
   day: string,
   figures: Figures,
@@ -90,7 +90,7 @@ export function closingContent<Figures extends Omit<DayFigures, 'gestures'>>(
   };
 }
 
-/** The text that a closing's hash covers: JSON with its keys in alphabetical order. */
+/** Returns the text covered by a closing's hash: JSON with sorted keys. */
 export function sealedText({
   day,
   number,

@@ -50,7 +50,7 @@ export const closingsEndpoints = {
     answer: closingsAnswerSchema,
     refusals: ['Shop.NotFoundFromQuery'],
   },
-  /** Closes every day that is over, as the nightly job does. Answers the month. */
+  /** Closes every past day, like the nightly job. Returns the month. */
   'POST /api/staff/books/closings': {
     access: 'books.read',
     query: closingsQuerySchema,
@@ -61,7 +61,7 @@ export const closingsEndpoints = {
 
 export const accountingEndpoints = {
   'GET /api/staff/books/accounting': { access: 'books.read', answer: accountingAnswerSchema },
-  /** Entries of the closed days of a year, for all sites, in the format of the tax office. Only for members of all sites. */
+  /** FEC of a year: entries of its closed days, for all sites. Only for members with access to all sites. */
   'GET /api/staff/books/fec/:year': {
     access: 'books.read',
     params: fecParamsSchema,
@@ -76,10 +76,10 @@ export const accountingEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The bank's books beside ours. Every change answers the whole page. */
+/** Comparison of the bank's books with ours. Every change returns the whole page. */
 export const bankEndpoints = {
   'GET /api/staff/books/bank': { access: 'books.read', answer: bankAnswerSchema },
-  /** Compares every day that is over, as the nightly job does. */
+  /** Compares every past day, like the nightly job. */
   'POST /api/staff/books/bank/comparisons': {
     access: 'books.read',
     answer: bankAnswerSchema,

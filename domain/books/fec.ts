@@ -22,16 +22,16 @@ const fecColumns = [
   'Idevise',
 ] as const;
 
-/** A transaction of the ledger, with its piece: an invoice, a credit note or the bank's dispute. */
+/** A ledger transaction and its document: an invoice, a credit note or the bank's dispute. */
 export type BookedTransaction = {
   reason: 'sale' | 'refund' | 'dispute' | 'disputeReturn';
   day: string;
-  /** The day on which its day was closed: nothing changes it afterwards. */
+  /** Day of the closing, after which nothing can change. */
   validatedDay: string;
   documentNumber: string;
   documentDay: string;
   orderNumber: string;
-  /** As its document names it; null: the first one. */
+  /** Site's name on the document; null for the first site. */
   siteName: string | null;
   entries: readonly { account: string; amountCents: number }[];
 };
@@ -51,7 +51,7 @@ const pieces: Readonly<
 
 export const fecHeader = line(fecColumns);
 
-/** The lines of one entry. `number` counts transactions of the year, without a gap. */
+/** Returns the lines of one entry. `number` is the gapless sequence of the year's transactions. */
 export function fecLines(transaction: BookedTransaction, number: number): string {
   const { reason, documentNumber, orderNumber, siteName, entries } = transaction;
   const piece = pieces[reason];
@@ -68,7 +68,7 @@ export function fecLines(transaction: BookedTransaction, number: number): string
         compact(transaction.day),
         general.number,
         general.label,
-        // No auxiliary account: customers pay by card on delivery and never owe anything.
+        // No auxiliary account: customers pay by card on delivery and never owe money.
         '',
         '',
         documentNumber,
@@ -86,12 +86,12 @@ export function fecLines(transaction: BookedTransaction, number: number): string
     .join('');
 }
 
-/** « 900000000FEC20261231.txt »: the end of the year, or the last day closed while it runs. */
-/** Without a SIREN until a manager has written the shop's identity. */
+/** « 900000000FEC20261231.txt »: last day of the year, or last closed day of the current year. */
+/** The SIREN is null until a manager has entered the shop's identity. */
 export const fecFileName = (siren: string | null, lastDay: string): string =>
   `${siren ?? '000000000'}FEC${compact(lastDay)}.txt`;
 
-/** A site's name is free text: characters outside the file's set are transliterated or left out. */
+/** Site names are free text: characters outside Latin-1 are transliterated or dropped. */
 const inLatin1 = (text: string): string =>
   text
     .replaceAll('’', "'")

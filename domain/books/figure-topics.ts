@@ -1,6 +1,6 @@
-/** The screen, its charts and the CSV files are drawn from these tables: see docs/books.md. */
+/** Drives the screen, its charts and the CSV files: see docs/books.md. */
 
-/** Minutes and shares are ratios of two columns, so that totals are computed as rows are. */
+/** Minutes and shares are ratios of two columns, so that totals use the same formula as rows. */
 export type FigureUnit = 'cents' | 'count' | 'grams' | 'share' | 'minutes';
 
 export type FigureColumn = {
@@ -9,15 +9,15 @@ export type FigureColumn = {
   unit: FigureUnit;
   /** Computed: the first column divided by the second. */
   ratio?: readonly [top: string, bottom: string];
-  /** Less is better: a rise is shown as bad news. */
+  /** Lower is better: an increase is shown as bad news. */
   isCost?: boolean;
-  /** Feeds a ratio and is not shown. */
+  /** Used only to compute a ratio, not shown. */
   isHidden?: boolean;
 };
 
 export type FigureTopic = {
   title: string;
-  /** Rows: hours or days of the period, the 24 hours, or names. */
+  /** Rows: hours or days of the period, the 24 hours of a day, or names. */
   rows: 'buckets' | 'hours' | 'names';
   rowName: string;
   charted: string;
@@ -218,7 +218,7 @@ export const figureTopicNames = Object.keys(figureTopics) as FigureTopicName[];
 
 export const topicOf = (name: FigureTopicName): FigureTopic => figureTopics[name];
 
-/** Adapts the headings for a shop exempt from VAT, which sells without it and pays it. */
+/** Adapts the headings for a shop exempt from VAT: sales carry none, purchases do. */
 export function shopTopicOf(
   name: FigureTopicName,
   { isVatExempt }: { isVatExempt: boolean },
@@ -238,7 +238,7 @@ const withoutTaxWords = (text: string): string =>
     .replaceAll(/\b([Vv]entes|Marge) HT\b/g, '$1')
     .replaceAll(/\b(Achats|Coût) HT\b/g, '$1 TTC');
 
-/** Such as « delais », for URLs and file names. */
+/** « delais », for URLs and file names. */
 export const slugOf = (name: FigureTopicName): string =>
   figureTopics[name].title
     .toLowerCase()

@@ -33,7 +33,7 @@ const shapes: Record<FigureUnit, { scale: number; decimals: number }> = {
   minutes: { scale: 1, decimals: 1 },
 };
 
-/** « 1234,50 »: no thousands separator, which a spreadsheet would read as text. */
+/** « 1234,50 »: no thousands separator, since spreadsheets would read the cell as text. */
 function csvNumber(value: number | null, unit: FigureUnit): string {
   if (value === null) return '';
   const { scale, decimals } = shapes[unit];

@@ -1,9 +1,9 @@
 import { bucketsOf, type Period } from './period.ts';
 import type { FigureColumn, FigureTopic } from './figure-topics.ts';
 
-/** One row as counted; `key` is a bucket's index, an hour or an id. */
+/** A row of raw counts; `key` is a bucket's index, an hour or an id. */
 export type CountedRow = { key: string; label: string; values: Readonly<Record<string, number>> };
-/** A ratio without a base is null. */
+/** Values by column; a ratio with a zero denominator is null. */
 export type FigureValues = Record<string, number | null>;
 type FigureRow = { key: string; label: string; values: FigureValues; before: FigureValues };
 export type Figures = { rows: FigureRow[]; total: { values: FigureValues; before: FigureValues } };
@@ -31,7 +31,7 @@ export function compareFigures(
   };
 }
 
-/** Every hour or day of the period, even an empty one; or each name met in either period. */
+/** Returns a row per hour or day of the period, even if empty, or per name in either period. */
 function rowsOf(
   topic: FigureTopic,
   period: Period,
@@ -52,7 +52,7 @@ function byKey(rows: readonly CountedRow[]): Map<string, CountedRow['values']> {
   return new Map(rows.map((row) => [row.key, row.values]));
 }
 
-/** Adds the rows up, then divides: the ratio of a total is not a sum of ratios. */
+/** Sums the rows before dividing: the ratio of totals is not the sum of ratios. */
 function valuesOf(
   columns: readonly FigureColumn[],
   rows: readonly CountedRow['values'][],
@@ -72,7 +72,7 @@ function valuesOf(
 const descending = (key: string) => (a: FigureRow, b: FigureRow) =>
   (b.values[key] ?? 0) - (a.values[key] ?? 0) || (b.before[key] ?? 0) - (a.before[key] ?? 0);
 
-/** Growth against the former value, or null when there was nothing to grow from. */
+/** Growth over the previous value, or null without a positive previous value. */
 export function growthOf(value: number | null, before: number | null): number | null {
   return value === null || before === null || before <= 0 ? null : value / before - 1;
 }

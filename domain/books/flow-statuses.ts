@@ -1,4 +1,4 @@
-/** Statuses of a flow, by the codes of the reform (spécifications externes of the DGFiP, cycle de vie). */
+/** Lifecycle statuses of a flow, by code (DGFiP, spécifications externes, cycle de vie). */
 const flowStatuses = {
   200: { label: 'Déposée', tone: 'neutral' },
   201: { label: 'Émise par la plateforme', tone: 'neutral' },
@@ -20,12 +20,12 @@ const flowStatuses = {
 type FlowCode = keyof typeof flowStatuses;
 type FlowStatus = { label: string; tone: 'neutral' | 'success' | 'warning' | 'error' };
 
-/** A code that a later version of the reform adds is shown by its number. */
+/** Codes added by later versions of the reform are shown by number. */
 export const flowStatusOf = (code: number): FlowStatus =>
   flowStatuses[code as FlowCode] ?? { label: `Statut ${code}`, tone: 'neutral' };
 
-/** The managers are told: a person must do something. */
+/** Whether managers are alerted, because the flow needs a manual fix. */
 export const needsManager = (code: number): boolean => flowStatusOf(code).tone === 'error';
 
-/** The platform never passed it on: the same document may be sent again. */
+/** The platform never forwarded the document, so the same one may be sent again. */
 export const maySendAgain = (code: number | null): boolean => code === 213 || code === 501;

@@ -1,4 +1,4 @@
-/** Columns of the figures of lots, on the page and in its file. */
+/** Columns of the lot figures, for the page and the CSV file. */
 import { csvFile } from '../words/csv-file.ts';
 import type { LotFigure, LotFigures } from './lot-figures.ts';
 import type { LotFigureSort, LotGroup } from './lot-groups.ts';
@@ -8,17 +8,17 @@ type LotSums = LotFigures['total'];
 const lostUnits = ({ broken, expired, stolen, cancelled }: LotSums): number =>
   broken + expired + stolen + cancelled;
 
-/** Share of the units leaving the shelf that were lost; null when none left. */
+/** Share of outgoing units that were lost; null when none went out. */
 function wasteShare(sums: LotSums): number | null {
   const gone = sums.sold + sums.given + lostUnits(sums);
   return gone > 0 ? lostUnits(sums) / gone : null;
 }
 
-/** By how much bags weigh more than promised; null without a weighed bag. */
+/** Relative excess of bags' weight over the promised weight; null without a weighed bag. */
 const weightDrift = ({ promisedGrams, weighedGrams }: LotSums): number | null =>
   promisedGrams > 0 ? (weighedGrams - promisedGrams) / promisedGrams : null;
 
-/** Nothing came or left: most of a shelf on most days. */
+/** No movement in the period, as most lots on most days. */
 const isAtRest = (row: LotSums): boolean =>
   row.received === 0 && row.sold === 0 && row.given === 0 && lostUnits(row) === 0;
 
@@ -62,7 +62,7 @@ export type LotColumn = {
   unit: 'units' | 'grams' | 'cents' | 'share';
   of(row: LotSums): number | null;
   sort?: LotFigureSort;
-  /** Shown once it is chosen. */
+  /** Hidden by default; shown when the user selects it. */
   isExtra?: boolean;
 };
 
@@ -158,7 +158,7 @@ function csvNumber(value: number | null, unit: LotColumn['unit']): string {
   return (value * scale).toFixed(decimals).replace('.', ',');
 }
 
-/** Every row and column; the last row is the sum. */
+/** All rows and columns, with the totals in the last row. */
 export function lotFiguresCsv(
   by: LotGroup,
   { items, total }: Pick<LotFigures, 'items' | 'total'>,

@@ -1,4 +1,4 @@
-/** Figures of a period from the ledger of lots, by product, supplier or lot. */
+/** Stock figures of a period from the lot ledger, by product, supplier or lot. */
 import { z } from 'zod';
 import { sortSchema } from '../contract/list-sort.ts';
 import { siteQuery } from '../contract/site-query.ts';
@@ -6,8 +6,8 @@ import { daySchema } from '../time/typed-dates.ts';
 import { lotFigureSorts, lotGroups } from './lot-groups.ts';
 
 /**
- * Units at the beginning and at the end, and what happened between: the signs make each row add up to its end. Grams are
- * of weighed goods; `promised` and `weighed` of the same bags, without substitutes.
+ * Opening units plus signed movements add up to the closing units. Grams cover weighed goods only; `promised` and
+ * `weighed` cover the same bags, without substitutes.
  */
 const sumsSchema = z.object({
   opening: z.int(),
@@ -18,14 +18,16 @@ const sumsSchema = z.object({
   stolen: z.int(),
   cancelled: z.int(),
   given: z.int(),
-  /** Found less missing. */
+  /** Stocktake surplus minus shortage. */
   counted: z.int(),
-  /** Come from other sites less gone to them. */
+  /** Transfers in from other sites, minus transfers out. */
   moved: z.int(),
-  /** From other lots, by a code that named this one, less those to other lots. */
+  /**
+   * Units reassigned from other lots when a scan named this one, minus those reassigned to others.
+   */
   converted: z.int(),
   left: z.int(),
-  /** Cents: what was lost or given, at today's selling price. */
+  /** Lost or given units in cents, at today's selling price. */
   lostValue: z.int(),
   receivedGrams: z.int(),
   soldGrams: z.int(),
@@ -39,16 +41,16 @@ type LotSums = z.infer<typeof sumsSchema>;
 const rowSchema = sumsSchema.extend({
   key: z.string(),
   label: z.string(),
-  /** Of a lot alone. */
+  /** Only in rows by lot. */
   lot: z.string().nullable(),
   expiresOn: z.string().nullable(),
   siteName: z.string().nullable(),
-  /** Of a product's or lot's row; null where none is known. */
+  /** Only in rows by product or lot; null when unknown. */
   supplierName: z.string().nullable(),
 });
 export type LotFigure = z.infer<typeof rowSchema>;
 
-/** Both days are of the period; without them, the last thirty days. At most 366. */
+/** Both days inclusive, at most 366 days; defaults to the last thirty days. */
 export const lotFiguresQuerySchema = z.strictObject({
   by: z.enum(lotGroups).default('product'),
   from: daySchema.optional(),
@@ -66,7 +68,7 @@ export const lotFiguresSchema = z.object({
   from: z.string(),
   to: z.string(),
   items: z.array(rowSchema),
-  /** Of all rows. */
+  /** Sums of all rows, beyond this page. */
   total: sumsSchema,
   next: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-/** Groupings and sort orders of the figures of lots. */
+/** Groupings and sort orders of the lot figures. */
 export const lotGroups = ['product', 'supplier', 'lot'] as const;
 export type LotGroup = (typeof lotGroups)[number];
 

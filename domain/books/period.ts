@@ -1,4 +1,4 @@
-/** A day, a week or a month of the shop, and the one before it, in days of the shop. */
+/** A day, week or month in the shop's time zone, and the previous one. */
 import { dateIn, dateTimeIn, instantIn, type TimeZone } from '../time/local-time.ts';
 import type { PeriodKind } from './period-kinds.ts';
 
@@ -9,9 +9,9 @@ export type Period = {
   first: Temporal.PlainDate;
   end: Temporal.PlainDate;
   firstBefore: Temporal.PlainDate;
-  /** Up to now while the period is under way. */
+  /** Ends now while the period is under way. */
   current: Span;
-  /** While the period is under way, stops at the same point, so that both compare. */
+  /** Previous period; cut at the same point while this one is under way, so that both compare. */
   before: Span;
   isUnderWay: boolean;
 };
@@ -22,7 +22,7 @@ const lengths = {
   month: { months: 1 },
 } as const satisfies Record<PeriodKind, object>;
 
-/** The period that holds `day`. A future one is empty. */
+/** Returns the period that contains `day`. A future period is empty. */
 export function periodOf(
   kind: PeriodKind,
   day: Temporal.PlainDate,
@@ -48,7 +48,7 @@ function firstDayOf(kind: PeriodKind, day: Temporal.PlainDate): Temporal.PlainDa
   return kind === 'month' ? day.with({ day: 1 }) : day;
 }
 
-/** The hours of a day, or the days of a week or a month, as the tables and charts name them. */
+/** Labels of the hours of a day, or of the days of a week or month, for tables and charts. */
 export function bucketsOf({ kind, first, end }: Period): string[] {
   if (kind === 'day') return Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
   return Array.from({ length: first.until(end).days }, (_, index) =>

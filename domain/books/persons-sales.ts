@@ -1,7 +1,7 @@
-/** Sums of one rate of VAT on one day, as a closing holds them. */
+/** Sums of one VAT rate on one day, as in its closing. */
 export type RateSums = { rateBasisPoints: number; baseCents: number; vatCents: number };
 
-/** Sales of a day for e-reporting: its closing, less what companies got by invoice. */
+/** Sales to private persons for e-reporting: the day's closing minus companies' invoices. */
 export function salesToPersons(
   closed: readonly RateSums[],
   companies: readonly RateSums[],

@@ -11,7 +11,7 @@ const platformSettingsSchema = z.strictObject({
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
     .nullable(),
-  /** Flux 10.4: owed for services taxed when they are paid, never for goods. */
+  /** Flux 10.4: required for services taxed on payment, never for goods. */
   declaresPayments: z.boolean(),
 });
 export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
@@ -29,7 +29,7 @@ export const flowSchema = z.object({
   sentAt: z.string().nullable(),
   code: z.int().nullable(),
   reason: z.string().nullable(),
-  /** Why the last try did not reach the platform. */
+  /** Error of the last failed submission to the platform. */
   failure: z.string().nullable(),
 });
 export type Flow = z.infer<typeof flowSchema>;
@@ -46,7 +46,7 @@ export const flowsAnswerSchema = z.object({
 });
 
 export const platformAnswerSchema = z.object({
-  /** Null: no platform is connected. */
+  /** Null when no platform is connected. */
   platform: z.object({ number: z.string(), name: z.string(), isSandbox: z.boolean() }).nullable(),
   siren: z.string().nullable(),
   settings: platformSettingsSchema,

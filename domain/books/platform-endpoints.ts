@@ -11,7 +11,7 @@ import {
 
 const byId = z.strictObject({ id: idParam });
 
-/** The approved platform: what is sent there, and what comes back. */
+/** The approved platform: outgoing flows and incoming answers. */
 export const platformEndpoints = {
   'GET /api/staff/books/platform': { access: 'books.read', answer: platformAnswerSchema },
   'PUT /api/staff/books/platform': {
@@ -24,14 +24,14 @@ export const platformEndpoints = {
     query: flowsQuerySchema,
     answer: flowsAnswerSchema,
   },
-  /** The XML of a report, as it was sent. */
+  /** XML of a report as sent. */
   'GET /api/staff/books/platform/flows/:id/file': {
     access: 'books.read',
     params: byId,
     file: 'application/xml',
     refusals: ['Books.FlowNotFound'],
   },
-  /** Sends a rejected flow again, under a new number. */
+  /** Resends a rejected flow under a new number. */
   'POST /api/staff/books/platform/flows/:id/again': {
     access: 'books.read',
     params: byId,

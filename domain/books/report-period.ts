@@ -1,15 +1,15 @@
 /**
- * Periods of e-reporting by regime of VAT (CGI, annexe II, art. 242 nonies M and following). The simplified regime
- * ended with 2026, before small businesses report.
+ * E-reporting periods by VAT regime (CGI, annexe II, art. 242 nonies M and following). The simplified regime ended
+ * with 2026, before small businesses have to report.
  */
 export const vatRegimes = ['monthly', 'quarterly', 'exempt'] as const;
 export type VatRegime = (typeof vatRegimes)[number];
 
-/** Flux 10.3, sales to persons, and flux 10.4, what they paid. */
+/** Flux 10.3 (sales to private persons) and flux 10.4 (their payments). */
 export type ReportKind = 'sales' | 'payments';
 export type ReportPeriod = { first: Temporal.PlainDate; last: Temporal.PlainDate };
 
-/** The last day of the legal period that holds the day. */
+/** Last day of the legal period that contains the day. */
 function endOf(kind: ReportKind, regime: VatRegime, day: Temporal.PlainDate): Temporal.PlainDate {
   const monthEnd = (date: Temporal.PlainDate) => date.with({ day: date.daysInMonth });
   if (regime === 'exempt') return monthEnd(day.month % 2 === 0 ? day : day.add({ months: 1 }));
@@ -18,8 +18,8 @@ function endOf(kind: ReportKind, regime: VatRegime, day: Temporal.PlainDate): Te
 }
 
 /**
- * Periods from a day on that are over by `until`, without hole or overlap even if the regime changed within one. The
- * State refuses a period of a single day: it joins the next one.
+ * Returns the periods completed between `from` and `until`, without gap or overlap even when the regime changed
+ * midway. The State refuses one-day periods, so such a day joins the next period.
  */
 export function periodsOver(
   kind: ReportKind,

@@ -29,7 +29,7 @@ export const priceReasonSchema = z.object({
 });
 export type PriceReason = z.infer<typeof priceReasonSchema>;
 
-/** Frozen with the order: bills and sentences read it there. */
+/** Frozen with the order; bills and messages use the order's value, not the current setting. */
 export const agreedMarginSchema = z.object({
   weightMarginPercent: z
     .int()
@@ -39,7 +39,7 @@ export const agreedMarginSchema = z.object({
 });
 export const quotationSchema = z.object({
   gross: z.int(),
-  /** Lines after promotions; minimum amounts compare with this. */
+  /** Lines after promotions; compared with minimum amounts. */
   net: z.int(),
   discount: z.int(),
   promotionDiscount: z.int(),
@@ -75,7 +75,7 @@ export const cartProductSchema = productSchema.extend({
   lineOriginalPrice: z.int(),
   recipeIds: z.array(z.string()),
   recipeUnits: z.record(z.string(), z.int()),
-  /** Null: the cart's wish applies. */
+  /** Null: the cart's wish applies to this line. */
   missingWish: wishSchema.nullable(),
 });
 export type CartProduct = z.infer<typeof cartProductSchema>;
@@ -83,7 +83,7 @@ export type CartProduct = z.infer<typeof cartProductSchema>;
 export const cartDeliverySchema = z.object({
   shop: z.object({ id: z.string(), name: z.string() }),
   shopId: z.string(),
-  /** The site that would serve it instead: its own no longer does. */
+  /** Site that would take over the delivery, when the cart's site no longer serves the zone. */
   nextShopId: z.string().optional(),
   deliveryZone: deliveryZoneSchema.omit({ deliverySlots: true }),
   deliveryZoneId: z.string(),
@@ -150,15 +150,15 @@ export const cartLightSchema = z.object({
   version: z.int(),
   quantities: z.record(z.string(), z.int()),
   units: z.int(),
-  /** The goods after promotions, without codes, delivery and fees. */
+  /** Goods after promotions, excluding codes, delivery and fees. */
   net: z.int(),
-  /** The order that this cart modifies or completes, or did until it expired or was cancelled. */
+  /** Order that this cart modifies or completes, kept here after it expires or is cancelled. */
   changedOrder: z
     .object({
       kind: z.enum(['modified', 'completed', 'lapsed', 'cancelled']),
       id: z.string(),
       number: z.string(),
-      /** Seconds; 0 once it is over. */
+      /** In seconds; 0 once expired. */
       timeLeft: z.int(),
     })
     .nullable(),
@@ -177,7 +177,7 @@ export const cartLightSchema = z.object({
 export type CartLight = z.infer<typeof cartLightSchema>;
 export type ChangedOrder = NonNullable<CartLight['changedOrder']>;
 
-/** Basis of the suggestions, so that pages call popular only what sales show. */
+/** Basis of the suggestions, so that pages say « popular » only when it is based on sales. */
 export const relatedBasisSchema = z.enum(['sales', 'promotions', 'ratings']);
 export type RelatedBasis = z.infer<typeof relatedBasisSchema>;
 
@@ -200,7 +200,7 @@ export const setProductsRequestSchema = z.strictObject({
     )
     .min(1)
     .max(cartLimits.linesPerRequest),
-  /** add: on top of the present quantity (recipes, lists, order again); set: replaces it. */
+  /** add: adds to the current quantity (recipes, lists, reorder); set: replaces it. */
   mode: z.enum(['set', 'add']).optional(),
   version: versionSchema.optional(),
 });
@@ -213,7 +213,7 @@ export const setCouponsRequestSchema = z
 export const changeWishesRequestSchema = z.strictObject({
   replaceMissingProducts: z.boolean().optional(),
   askBeforeReplacing: z.boolean().optional(),
-  /** Wishes by product id; null: the cart's wish applies. */
+  /** Wishes by product id; null resets a line to the cart's wish. */
   wishes: z
     .record(z.string().min(1).max(80), wishRequestSchema.nullable())
     .refine((wishes) => Object.keys(wishes).length <= cartLimits.lines)
@@ -229,7 +229,7 @@ export const setDeliveryRequestSchema = z.strictObject({
   deliveryZoneId: z.string().max(60),
   timeSlotId: z.string().max(80),
   address: addressInputSchema.optional(),
-  /** Products that will be added next; they count in the choice of the site that serves the zone. Beyond the specification. */
+  /** Products about to be added, which influence the choice of the serving site. Beyond the specification. */
   waiting: z
     .array(z.strictObject({ id: z.string().min(1).max(80), quantity: quantity.min(1) }))
     .max(cartLimits.lines)
@@ -246,11 +246,11 @@ export const verifyDeliverySchema = z.object({
     'deleted',
     'no_delivery_for_address',
   ]),
-  /** The lost slot, once another one is taken; null while nothing changed. */
+  /** The lost slot when it was replaced; null if unchanged. */
   previousTimeSlot: timeSlotSchema.nullable(),
 });
 /**
- * A line that differs from what the shopper last saw, or asked to add. `quantity`: units still
+ * A line that differs from what the shopper last saw or tried to add. `quantity`: units still
  * available, or in the cart once added.
  */
 export const productUpdateSchema = z.object({
@@ -272,8 +272,8 @@ export const productUpdateSchema = z.object({
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 
 /**
- * GET /api/cart/recompute2: the cart and the changed lines. Read-only.
- * PATCH /api/cart/products: the cart and the lines that hold less than was asked.
+ * GET /api/cart/recompute2: the cart and its changed lines, read-only. PATCH /api/cart/products:
+ * the cart and the lines granted less than requested.
  */
 export const recomputeSchema = cartSchema.extend({ updatedProducts: z.array(productUpdateSchema) });
 export type RecomputedCart = z.infer<typeof recomputeSchema>;

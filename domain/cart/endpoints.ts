@@ -46,7 +46,7 @@ export const cartEndpoints = {
     access: 'public',
     body: setProductsRequestSchema,
     answer: recomputeSchema,
-    // Recipes, lists and « commander à nouveau » add to what is there.
+    // Not idempotent: recipes, lists and « commander à nouveau » add to the current quantities.
     isRepeatable: false,
     refusals: quantityRefusals,
   },
@@ -108,7 +108,7 @@ export const cartEndpoints = {
     answer: recomputeSchema,
     refusals: ['Cart.CartNotFound'],
   },
-  /** What the cart's lines would be at another site, as after moving there: to a slot of that zone, where one is named. */
+  /** Previews the cart's lines at another site, for a slot in the given zone if any. */
   'GET /api/cart/siteChanges': {
     access: 'public',
     query: z.strictObject({
@@ -141,9 +141,9 @@ export const cartEndpoints = {
     access: 'public',
     query: z.strictObject({
       limit: z.coerce.number<number>().int().min(1).max(24).optional(),
-      /** `other`: only aisles that are absent from the cart. */
+      /** `other`: only aisles not yet in the cart. */
       aisles: z.enum(['same', 'other']).optional(),
-      /** What the customer often buys first, then small goods: « Rien oublié ? ». */
+      /** `first`: the customer's frequent purchases, then inexpensive goods (« Rien oublié ? »). */
       habits: z.literal('first').optional(),
     }),
     answer: z.object({ items: z.array(productSchema), basis: relatedBasisSchema }),

@@ -1,9 +1,9 @@
-/** Limits of a cart, shared by the API, its pages and telephone orders. */
+/** Limits of a cart, shared by the API, the pages and phone orders. */
 export const cartLimits = {
-  /** Units of one product. */
+  /** Maximum units of one product. */
   units: 99,
   lines: 150,
   linesPerRequest: 100,
-  /** Changes within so many seconds. */
+  /** Rate limit of cart changes. */
   burst: { changes: 30, seconds: 10 },
 } as const;

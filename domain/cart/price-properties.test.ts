@@ -1,4 +1,3 @@
-/** Properties of a cart's price that hold for any cart. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as carts from '../../tests/carts.ts';

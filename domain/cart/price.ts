@@ -1,4 +1,4 @@
-/** Prices a cart, in the same way for every screen. Order of the steps: docs/decisions/0004. */
+/** Prices a cart, identically on every screen. Order of the steps: docs/decisions/0004. */
 import {
   itemPriceCents,
   promotionDiscountCents,
@@ -22,7 +22,7 @@ type CouponReward =
   | { type: 'VALUE'; value: Cents }
   | { type: 'PERCENT'; value: number; maximumDiscount?: Cents | undefined }
   | { type: 'FREE_SHIPPING' };
-/** A coupon already known to apply (domain/promotions/rules.ts). */
+/** A coupon already checked as applicable (domain/promotions/rules.ts). */
 export type PricedCoupon = { id: CouponId; name: string; reward: CouponReward };
 
 export type DeliveryPrice = {
@@ -45,13 +45,13 @@ export type CartPrice = {
   coupons: { id: CouponId; amountCents: Cents }[];
 };
 
-/** Lines without a price count for zero until recomputed. Null delivery: no shipping yet. */
+/** Unpriced lines count as zero until recomputed. Without a delivery, shipping is not priced. */
 export function priceCart(input: {
   lines: readonly PricedLine[];
   coupons?: readonly PricedCoupon[];
   delivery?: DeliveryPrice | null;
   preparationFeeCents?: Cents;
-  /** Weight margin of the order being modified; by default the margin in force. */
+  /** Weight margin agreed with the order being modified; defaults to the current one. */
   agreed?: AgreedMargin;
 }): CartPrice {
   const { agreed = { weightMarginPercent } } = input;
@@ -125,7 +125,7 @@ function tierCents(delivery: DeliveryPrice, netCents: Cents): Cents {
     (found, tier) => (found && found.minCartNetPrice >= tier.minCartNetPrice ? found : tier),
     null,
   );
-  // Below the lowest tier the highest price applies; the minimum order check refuses such a cart.
+  // Below the lowest tier the highest fee applies; the minimum order check refuses the cart.
   return best?.shippingAmount ?? Math.max(0, ...delivery.tiers.map((tier) => tier.shippingAmount));
 }
 
@@ -231,7 +231,7 @@ function explain(parts: {
   return reasons;
 }
 
-/** One row for the tier and one per delta; a negative total clips the last delta. */
+/** Returns a row for the tier and one per adjustment; a negative total clips the last one. */
 function explainShipping(delivery: DeliveryPrice | null, net: Cents): PriceReason[] {
   if (!delivery) return [];
   const steps: [string, Cents][] = [

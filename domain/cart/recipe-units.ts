@@ -1,6 +1,6 @@
 /** Tracks which recipe added which units of a line, so that removing a recipe removes only its units. */
 
-/** Units by recipe; the remainder was added directly. */
+/** Units added by each recipe; the rest of the line was added directly. */
 export type RecipeUnits = Record<string, number>;
 type Line = {
   quantity: number;
@@ -8,14 +8,14 @@ type Line = {
   recipeUnits?: RecipeUnits | undefined;
 };
 
-/** Legacy lines lack the split: with one recipe all units are its own; with several it is unknown. */
+/** Legacy lines lack the split: a single recipe owns all units; with several, it is unknown. */
 export function unitsOf(line: Line): RecipeUnits {
   if (line.recipeUnits) return line.recipeUnits;
   const [only, ...others] = line.recipeIds;
   return only !== undefined && others.length === 0 ? { [only]: line.quantity } : {};
 }
 
-/** Recipe units after a change of quantity. The latest recipe loses its units first. */
+/** Updates recipe units after a quantity change. The most recent recipe loses its units first. */
 export function changedUnits(
   line: Line | undefined,
   quantity: number,
@@ -38,7 +38,7 @@ function takeOut(units: RecipeUnits, count: number): void {
   }
 }
 
-/** Removes a recipe's own units; units another recipe needs stay with that recipe. */
+/** Removes one recipe's units from a line; units added by other recipes stay. */
 export function withoutRecipe<T extends Line>(line: T, recipeId: string): T | null {
   const recipeIds = line.recipeIds.filter((id) => id !== recipeId);
   const { [recipeId]: brought = 0, ...recipeUnits } = unitsOf(line);

@@ -1,12 +1,12 @@
-/** What to do when a product is missing: a wish for the cart, and others for some lines. */
+/** What to do when a product is missing: a default for the cart, with overrides per line. */
 import type { Wish } from './contract.ts';
 
-/** The lines that do not follow the cart, by product. */
+/** Overrides of the cart's wish, by product. */
 export type Wishes = Record<string, Wish>;
 
 export type CartWish = { replaceMissingProducts: boolean; askBeforeReplacing: boolean };
 
-/** Initial wish of a cart whose customer has chosen none yet. */
+/** Default until the customer chooses a wish. */
 export const defaultWish: CartWish = { replaceMissingProducts: true, askBeforeReplacing: false };
 
 export const fallbackOf = ({
@@ -29,10 +29,10 @@ export function wishText(wish: Wish): string {
 export const teamWishText = (wish: Wish): string =>
   wish.kind === 'ask' ? 'demander au client' : wishText(wish);
 
-/** More would only be products that were ordered long ago. */
+/** Caps stored wishes: beyond it, they concern products ordered long ago. */
 const mostWishes = 300;
 
-/** Null takes a line back to the cart's wish. */
+/** Applies changes of wishes; null resets a line to the cart's wish. */
 export function changeWishes(
   wishes: Wishes,
   changes: Readonly<Record<string, Wish | null>>,

@@ -8,24 +8,24 @@ export const staffCategorySchema = z.object({
   level: z.int(),
   name: z.string(),
   slug: z.string(),
-  /** Addresses that redirect to it. */
+  /** Old addresses that redirect to the category. */
   formerSlugs: z.array(z.string()),
   intro: z.string(),
   tint: z.string(),
   picture: z.string().nullable(),
-  /** Base of its own picture, else of its first product on sale. */
+  /** Base path of the category's own picture, or that of its first product on sale. */
   shownPicture: z.string(),
   isClosed: z.boolean(),
-  /** Products in it and under it, on sale or not. */
+  /** Products in the category and its descendants, on sale or not. */
   productCount: z.int(),
-  /** How many of those shoppers see. At 0 they do not see the category either. */
+  /** Products visible to shoppers. At 0 the category is hidden too. */
   shownCount: z.int(),
 });
 export type StaffCategory = z.infer<typeof staffCategorySchema>;
 
 /** GET /api/staff/categoryTree: parents before their children, siblings in the shop's order. */
 export const categoryTreeSchema = z.object({
-  /** Sent back with each change, which is refused if a colleague changed the tree meanwhile. */
+  /** Optimistic lock: a change is refused if a colleague changed the tree meanwhile. */
   version: z.int(),
   items: z.array(staffCategorySchema),
 });
@@ -42,7 +42,7 @@ export const newCategoryRequestSchema = z.strictObject({
 });
 export type NewCategoryRequest = z.infer<typeof newCategoryRequestSchema>;
 
-/** Absent fields stay unchanged. Without a slug, a new name keeps the address. */
+/** Absent fields stay unchanged. Renaming without a slug keeps the address. */
 export const changeCategoryRequestSchema = z.strictObject({
   version,
   name: nameSchema.optional(),
@@ -63,7 +63,7 @@ export const changeCategoryRequestSchema = z.strictObject({
 });
 export type ChangeCategoryRequest = z.infer<typeof changeCategoryRequestSchema>;
 
-/** `index`: its rank among its new siblings, itself left out. */
+/** `index`: target position among the new siblings, excluding the category itself. */
 export const placeCategoryRequestSchema = z.strictObject({
   version,
   parentId: idSchema.nullable(),
@@ -74,7 +74,7 @@ export type PlaceCategoryRequest = z.infer<typeof placeCategoryRequestSchema>;
 export const closeCategoryRequestSchema = z.strictObject({
   version,
   isClosed: z.boolean(),
-  /** The subcategory that takes the products; null when there are none to move. */
+  /** Subcategory that receives the products; null when the category has none. */
   moveProductsTo: idSchema.nullable(),
 });
 export type CloseCategoryRequest = z.infer<typeof closeCategoryRequestSchema>;

@@ -1,16 +1,16 @@
-/** The tree of aisles: three levels, an order among siblings, and tints on which text can be read. */
+/** The category tree: three levels, ordered siblings, and tints with readable text. */
 
-/** Aisle, category, subcategory. Products stand on the last level only, as in an import. */
+/** Aisle, category, subcategory. Only the last level holds products, as in imports. */
 export const shelfLevel = 3;
 
 export type TreeNode = { id: string; parentId: string | null; level: number };
 
-/** Whether a node may stand under this parent: each keeps its level. */
+/** Whether a node may move under this parent: its level must not change. */
 export function canStandUnder(node: Pick<TreeNode, 'level'>, parent: TreeNode | null): boolean {
   return node.level === (parent ? parent.level + 1 : 1);
 }
 
-/** `index` counts the siblings without the node. Nodes are, and stay, in the shop's order. */
+/** Moves a node. `index` counts siblings without it; `nodes` are in display order. */
 export function placeNode<Node extends TreeNode>(
   nodes: readonly Node[],
   { id, parentId, index }: { id: string; parentId: string | null; index: number },
@@ -45,17 +45,17 @@ export function lineageOf<Node extends TreeNode>(
   return node ? [...lineageOf(nodes, node.parentId), node] : [];
 }
 
-/** An aisle's colour until a manager chooses one: neighbours differ. */
+/** Default tints of new aisles; consecutive ones differ. */
 const firstTints = ['#F1F5DC', '#FBE6DC', '#E1F0F4', '#FDF1CF', '#F6EEF8', '#E7F2EA', '#FBE6E4'];
 export const tintAt = (position: number): string =>
   firstTints[position % firstTints.length] ?? '#F1F5DC';
 
 /** WCAG AA for text of any size. */
 const minimumContrast = 4.5;
-/** The lighter of the two inks that pages write on a tint. */
+/** Lighter of the two text colours used on a tint. */
 const quietInk = '#5b665f';
 
-/** `tint`: « #F1F5DC ». */
+/** Whether text is readable on `tint`, such as « #F1F5DC ». */
 export function isReadableTint(tint: string): boolean {
   const [lighter = 0, darker = 0] = [luminanceOf(tint), luminanceOf(quietInk)].toSorted(
     (a, b) => b - a,

@@ -1,4 +1,4 @@
-/** The specification's field names. Amounts are cents, tax included. */
+/** Catalogue contract, with the specification's field names. Amounts are cents, tax included. */
 import { z } from 'zod';
 import {
   listFilterNames,
@@ -32,9 +32,11 @@ export const promoSchema = z.object({
     discountPerBulk: z.int(),
     itemOriginalPrice: z.int(),
   }),
-  /** Null when the price was as low within the past 30 days: such a reduction may not be announced. */
+  /** Null when the price was as low within 30 days: the law then forbids announcing a reduction. */
   label: z.string().nullable(),
-  /** Lowest unit price of the 30 days before the promotion, its reference; null for fast perishables. */
+  /**
+   * Reference price: lowest unit price of the 30 days before the promotion; null for fast perishables.
+   */
   priorPrice: z.int().nullable(),
 });
 
@@ -59,13 +61,13 @@ export const changeActionSchema = z.enum([
 ]);
 
 const shortDatedSchema = z.object({
-  /** Cents of one unit. */
+  /** Unit price in cents. */
   price: z.int(),
-  /** The last day of delivery at this price. */
+  /** Last delivery day at this price. */
   until: z.string(),
   expiresOn: z.string(),
   dateKind: z.enum(['useBy', 'bestBefore']),
-  /** At most at this price; a line with more has the usual one. */
+  /** Units available at this price; a line with more units is charged the usual price. */
   units: z.int(),
 });
 
@@ -75,7 +77,7 @@ export const productSchema = z.object({
   slug: z.string(),
   name: z.string(),
   brand: z.string().nullable(),
-  /** null: no known price, so not available. */
+  /** null: no known price, so unavailable. */
   itemPrice: z.int().nullable(),
   availableQuantity: z.int(),
   enabled: z.boolean(),
@@ -108,9 +110,9 @@ export const productSchema = z.object({
   /** `${picture.base}-480.avif` is a square picture file. */
   picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
   actions: z.array(changeActionSchema),
-  /** Out of season only: the month of its return, « avril ». Such a product is not available. */
+  /** Only out of season: the month of return, « avril ». The product is then unavailable. */
   returnsIn: z.string().optional(),
-  /** A lot near its date, at a reduced price for deliveries until a day. */
+  /** A short-dated lot, at a reduced price for deliveries until a day. */
   shortDated: shortDatedSchema.optional(),
 });
 export type Product = z.infer<typeof productSchema>;
@@ -135,7 +137,7 @@ const labelledPartySchema = z.object({
   electronicAddress: z.string().nullable(),
 });
 const phrasesSchema = z.array(z.object({ code: z.string(), text: z.string() }));
-/** Legal mentions: who answers for the product, the warnings and the dangers of its label. */
+/** Legal mentions: responsible parties, and the label's warnings and hazards. */
 export const labellingViewSchema = z.object({
   parties: z.array(labelledPartySchema),
   warnings: z.string().nullable(),
@@ -152,7 +154,7 @@ export const labellingViewSchema = z.object({
 });
 export type LabellingView = z.infer<typeof labellingViewSchema>;
 
-/** Of a product's page: also what the law requires to be readable before purchase. */
+/** Product page: adds the information that the law requires before purchase. */
 export const productDetailSchema = productSchema.extend({
   description: z.string(),
   ingredients: z.string().nullable(),
@@ -162,12 +164,12 @@ export const productDetailSchema = productSchema.extend({
   nutriScore: z.enum(['A', 'B', 'C', 'D', 'E']).nullable(),
   conservation: z.string(),
   producer: z.string().nullable(),
-  /** A database credited for facts of the sheet. */
+  /** Database to credit for facts on the sheet. */
   source: z.enum(sheetSources).nullable(),
   labelling: labellingViewSchema.nullable(),
   method: z.string().nullable(),
   vatRate: z.int(),
-  /** Lowest unit price of the 30 days before the promotion (art. L112-1-1), as `promo.priorPrice`. */
+  /** Lowest unit price of the 30 days before the promotion (art. L112-1-1): `promo.priorPrice`. */
   lowestPrice30Days: z.int().nullable(),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;

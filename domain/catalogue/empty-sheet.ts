@@ -1,4 +1,4 @@
-/** The sheet of a product of which nothing is known but how it is sold. */
+/** An empty product sheet: only the way of selling is known. */
 import { noPicture } from '../pictures/no-picture.ts';
 import type { SheetField } from './sheet-field.ts';
 import { sheetField, sheetFieldNames } from './sheet-fields.ts';

@@ -52,7 +52,7 @@ export const catalogueEndpoints = {
     answer: productDetailSchema,
     refusals: ['Shop.ActiveCatalogNotFound', 'Shop.NotFoundFromQuery', 'Article.ArticleNotFound'],
   },
-  /** Lots near their date at a reduced price: the earliest date first, then by name. */
+  /** Short-dated lots at a reduced price: earliest date first, then by name. */
   'GET /api/articles/shortDated': {
     access: 'public',
     answer: productsSchema,

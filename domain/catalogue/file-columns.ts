@@ -1,4 +1,4 @@
-/** The columns of a catalogue file: their French heading, what tills and spreadsheets call them, and an example. */
+/** Columns of a catalogue file: French heading, aliases used by tills and spreadsheets, and an example. */
 import { foldText } from '../words/fold.ts';
 import { nutrientRows, type Nutrient } from './nutrients.ts';
 import type { FileColumn, SheetFields } from './sheet-field.ts';
@@ -14,7 +14,7 @@ import {
 type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Text;
-/** `packSize` has the column `pack_size`. */
+/** Converts camel case to snake case: `packSize` to `pack_size`. */
 export const columnKey = <Name extends string>(name: Name): SnakeCase<Name> =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
 
@@ -37,7 +37,7 @@ function columnsOf<Fields extends SheetFields>(fields: Fields): ColumnsOf<Fields
   ) as ColumnsOf<Fields>;
 }
 
-/** By the name that programs use; the order is that of the export. */
+/** Keyed by the name used in code, in the order of the export. */
 const table = {
   sku: {
     name: 'Référence',
@@ -45,7 +45,7 @@ const table = {
     example: 'LENT-500',
     isRequired: 'always',
   },
-  /** A row that names a site other than the first changes that site's own price, stock and range. */
+  /** A row naming a site other than the first changes only that site's price, stock and range. */
   site: { name: 'Site', also: ['nom du site'], example: 'Nom du site' },
   slug: { name: 'Adresse de la page', also: ['slug', 'url'] },
   name: {
@@ -150,10 +150,10 @@ export type Column = keyof typeof table;
 export const fileColumns: Readonly<Record<Column, FileColumn>> = table;
 export const columns = Object.keys(fileColumns) as Column[];
 
-/** Of the seller's catalogue: all but the name of a site. */
+/** Columns of the seller's catalogue: all except the site's name. */
 export const catalogueColumns: readonly Column[] = columns.filter((column) => column !== 'site');
 
-/** The file of one site: its range, prices, stock and reorder points. Name and aisle are only for the reader. */
+/** Columns of a single site's file: range, prices, stock, reorder points. Imports ignore name and aisle. */
 export const siteColumns = [
   'sku',
   'name',
@@ -166,7 +166,7 @@ export const siteColumns = [
   'reorder_point',
 ] as const satisfies readonly Column[];
 
-/** Costs are read by those who may read the books. */
+/** Exported only to members who may read the books. */
 const costColumns = [
   'supplier',
   'supplier_code',
@@ -184,7 +184,7 @@ export const columnsRequired = (when: FileColumn['isRequired']): readonly Column
 export const isColumn = (name: string): name is Column => Object.hasOwn(fileColumns, name);
 export const columnName = (column: Column): string => fileColumns[column].name;
 
-/** Without a unit in brackets: « Poids net (g) » and « poids net » are one heading. */
+/** Ignores a unit in brackets: « Poids net (g) » and « poids net » are the same heading. */
 const keyOf = (heading: string): string =>
   foldText(heading)
     .replace(/[^a-z0-9%]+/g, ' ')
@@ -197,6 +197,6 @@ const byHeading: ReadonlyMap<string, Column> = new Map(
   }),
 );
 
-/** The column that a heading means; null when no table knows it. */
+/** Returns the column that a heading designates, or null when unknown. */
 export const columnOf = (heading: string): Column | null =>
   isColumn(heading) ? heading : (byHeading.get(keyOf(heading)) ?? null);

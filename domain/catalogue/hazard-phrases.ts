@@ -1,9 +1,9 @@
-/** Phrases of a chemical label, by code. Labels are written « H319 », « P305 + P351 + P338 ». */
+/** Phrases of a chemical label, by code, parsed from « H319 » or « P305 + P351 + P338 ». */
 import { hazardStatements } from './hazard-statements.ts';
 import { precautionaryStatements } from './precautionary-statements.ts';
 
 export type PhraseKind = 'hazard' | 'precaution';
-/** `text`: what the label says in place of « … »; null: the text of the regulation. */
+/** `text`: the label's wording in place of « … »; null for the regulation's text. */
 export type Phrase = { code: string; text: string | null };
 
 const tables: Readonly<Record<PhraseKind, Readonly<Record<string, string>>>> = {
@@ -22,7 +22,7 @@ export const hasBlank = (code: string): boolean => standardText(code).includes('
 const standardText = (code: string): string =>
   hazardStatements[code] ?? precautionaryStatements[code] ?? '';
 
-/** EUH208 names the substance that « Contient » gives. */
+/** EUH208 names the substance given by « Contient ». */
 export function phraseText({ code, text }: Phrase, contains: string | null): string {
   if (text !== null) return text;
   return code === 'EUH208' && contains

@@ -1,4 +1,4 @@
-/** French texts of Regulation (EC) 1272/2008, annex III, and EUH. « … »: what the label names. */
+/** French texts of Regulation (EC) 1272/2008, annex III, and EUH. Labels complete « … ». */
 export const hazardStatements: Readonly<Record<string, string>> = {
   H200: 'Explosif instable.',
   H201: 'Explosif ; danger d’explosion en masse.',

@@ -1,4 +1,4 @@
-/** Form of the legal mentions, checked in the browser as they are typed and by the schema on the server. */
+/** Format of the legal mentions, checked in the browser while typing and by the schema on the server. */
 import type { PictogramId } from './labelling-names.ts';
 import type { Phrase } from './hazard-phrases.ts';
 
@@ -13,7 +13,7 @@ export function isElectronicAddress(text: string): boolean {
 }
 
 export const ufiForm = 'Seize signes par quatre : N1QV-R02N-J00M-WQD5';
-/** Regulation 1272/2008, annex VIII: no letters that read like figures. */
+/** Regulation 1272/2008, annex VIII: the alphabet excludes letters that resemble digits. */
 export const isUfi = (text: string): boolean =>
   /^[0-9AC-HJKMNP-Y]{4}(-[0-9AC-HJKMNP-Y]{4}){3}$/.test(text);
 
@@ -23,7 +23,7 @@ type Hazards = {
   statements: readonly Phrase[];
 };
 
-/** Returns what contradicts the label and the field to correct; null when it is consistent. */
+/** Returns the inconsistency of a hazard label and the field to correct; null when consistent. */
 export function hazardsProblem({
   pictograms,
   signalWord,
@@ -35,7 +35,7 @@ export function hazardsProblem({
       field: 'statements',
       sentence: 'Un pictogramme ou une mention vont avec au moins une phrase H.',
     };
-  // The environment's pictogram alone (H411) has no signal word.
+  // The environmental pictogram alone (H411) has no signal word.
   if (signalWord === null && pictograms.some((id) => id !== 'GHS09'))
     return {
       field: 'signalWord',

@@ -1,4 +1,4 @@
-/** French words of the legal mentions, apart from the zod schemas for the browser. */
+/** French words of the legal mentions, without zod, for the browser. */
 export const pictogramNames = {
   GHS01: 'Explosif',
   GHS02: 'Inflammable',
@@ -13,7 +13,7 @@ export const pictogramNames = {
 export type PictogramId = keyof typeof pictogramNames;
 export const pictogramIds = Object.keys(pictogramNames) as [PictogramId, ...PictogramId[]];
 
-/** Files of web/public/pictograms. */
+/** Files are in web/public/pictograms. */
 export const pictogramFile = (id: string): string => `/pictograms/${id.toLowerCase()}.svg`;
 
 export const signalWordNames = { danger: 'Danger', warning: 'Attention' } as const;

@@ -1,4 +1,4 @@
-/** Legal mentions of a product, beside its sheet. Stored as JSON, parsed at every border. */
+/** Legal mentions of a product, besides its sheet. Stored as JSON, parsed at every border. */
 import { z } from 'zod';
 import { isPhraseCode, type PhraseKind } from './hazard-phrases.ts';
 import {
@@ -28,7 +28,7 @@ export const operatorSchema = partySchema.extend({ isOutsideUnion: z.boolean() }
 const phraseSchema = (kind: PhraseKind) =>
   z.strictObject({
     code: z.string().refine((code) => isPhraseCode(kind, code), 'Cette phrase n’existe pas'),
-    /** Excludes what separates phrases in the import. */
+    /** Excludes the separators used between phrases in imports. */
     text: z
       .string()
       .trim()
@@ -61,14 +61,14 @@ export const labellingSchema = z.strictObject({
   operator: operatorSchema.nullable(),
   /** For an operator outside the Union: the importer or the person responsible within it. */
   responsible: partySchema.nullable(),
-  /** Empty: none. Null: not known yet. */
+  /** Empty: no warning. Null: not known yet. */
   warnings: z.string().trim().max(2000).nullable(),
-  /** All empty: no danger. Null: not known yet. */
+  /** All empty: not hazardous. Null: not known yet. */
   hazards: hazardsSchema.nullable(),
 });
 export type Labelling = z.infer<typeof labellingSchema>;
 
-/** GET /api/staff/operators: those of the shop's products, the most used first. */
+/** GET /api/staff/operators: operators of the shop's products, most used first. */
 export const knownOperatorsSchema = z.object({
   items: z.array(
     z.object({

@@ -1,6 +1,6 @@
 /**
- * What a shopper chooses in a list of products, a row each: schema, pages' addresses, cached pages
- * and the filters on the page follow. Under these names in the pages' addresses and on the API.
+ * Filters of a product list, under their names in URLs and the API. The schema, the pages' URLs,
+ * the page cache and the filter panel derive from these tables.
  */
 
 /** Comma-separated lists of ids. */
@@ -12,7 +12,7 @@ export const listFilters = {
 export type ListFilter = keyof typeof listFilters;
 export const listFilterNames = Object.keys(listFilters) as ListFilter[];
 
-/** On when '1'. `name`: above the list; `label`: among all the filters. */
+/** Enabled by '1'. `name`: short, above the list; `label`: in the filter panel. */
 export const switchFilters = {
   promo: { name: 'En promotion', label: 'En promotion' },
   available: { name: 'Disponibles', label: 'Seulement ce qui est disponible' },

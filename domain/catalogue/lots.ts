@@ -1,7 +1,7 @@
 /** Units of a product at one site that share a date and a producer's number. */
 export type Lot = {
   id: string;
-  /** YYYY-MM-DD; null: goods without a date, or whose date nobody read. */
+  /** YYYY-MM-DD; null for undated goods, or when nobody recorded the date. */
   expiresOn: string | null;
   supplierLot: string | null;
   units: number;

@@ -19,7 +19,7 @@ type Example = [
   letter: string,
 ];
 
-/** Products with a published 2023 score, with the values on their labels. */
+/** Products with a published 2023 score, and the values on their labels. */
 const examples: Example[] = [
   [
     'dry pasta',

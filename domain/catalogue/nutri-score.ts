@@ -32,7 +32,7 @@ export function kilojoules(kcal: number): number {
   return Math.round(kcal * 4.184);
 }
 
-/** Points: how many thresholds the value exceeds. */
+/** Counts the thresholds that the value exceeds. */
 function points(value: number, steps: readonly number[]): number {
   return steps.filter((step) => value > step + 1e-9).length;
 }

@@ -1,6 +1,6 @@
-/** Nutrition facts for 100 g or 100 ml: one row each, in the order of a label. Without zod, for the back office. */
+/** Nutrition facts per 100 g or 100 ml, in label order. Without zod, for the back office. */
 export type NutrientRow = {
-  /** In the editor of a sheet. */
+  /** Label in the sheet editor. */
   label: string;
   column: { name: string; also?: readonly string[] };
   most: number;

@@ -1,4 +1,4 @@
-/** Reads the places of an origin, for the « Origine » filter: « Blé dur de France » is France. */
+/** Extracts places for the « Origine » filter: « Blé dur de France » gives France. */
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 const regionNames = new Intl.DisplayNames(['fr'], { type: 'region', fallback: 'none' });
@@ -14,15 +14,15 @@ const countries = [
 const country = new RegExp(`(?<!\\p{L})(?:${countries.join('|')})(?!\\p{L})`, 'gu');
 const french = /(?<!\p{L})français(?:es?)?(?!\p{L})/u;
 const sea = /^(?:Atlantique|Golfe|Manche|Méditerranée|Mer|Océan|Pacifique)(?!\p{L})/u;
-/** « Toscane », « Antilles », but neither « Fruits secs » nor « Assemblé à Lyon ». */
+/** Matches « Toscane » and « Antilles », but not « Fruits secs » or « Assemblé à Lyon ». */
 const properNoun = /^\p{Lu}[\p{L}’]+(?:[ -]\p{Lu}[\p{L}’]+)*$/u;
 
-/** « Val de Loire, France » is France; « France et Italie » is both; nothing when it names no place. */
+/** « Val de Loire, France » gives France; « France et Italie » gives both; empty without a place. */
 export function placesOf(origin: string | null): string[] {
   if (!origin) return [];
   if (/origines? diverses?/.test(origin)) return ['Origines diverses'];
   const text = origin.replace(/\s*\([^)]*\)/g, '');
-  // Parts with shares are all origins; otherwise the last one is the largest place.
+  // With percentages, every part is an origin; otherwise the last part is the largest place.
   const part = origin.includes('%') ? text : (text.split(',').at(-1)?.trim() ?? '');
   const named = [...new Set(part.match(country) ?? [])];
   if (named.length > 0) return named;

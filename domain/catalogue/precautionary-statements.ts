@@ -1,4 +1,4 @@
-/** French texts of Regulation (EC) 1272/2008, annex IV. « … »: what the label itself says. */
+/** French texts of Regulation (EC) 1272/2008, annex IV. « … » is completed by the label. */
 const single: Readonly<Record<string, string>> = {
   P101: 'En cas de consultation d’un médecin, garder à disposition le récipient ou l’étiquette.',
   P102: 'Tenir hors de portée des enfants.',
@@ -107,7 +107,7 @@ const single: Readonly<Record<string, string>> = {
   P503: 'S’adresser au fabricant/fournisseur/… pour des informations relatives à l’élimination/à la récupération/au recyclage.',
 };
 
-/** The combinations of annex IV, each read as its parts one after the other. */
+/** Combinations of annex IV; their text is the concatenation of their parts. */
 const combined = [
   'P231+P232',
   'P264+P265',
@@ -163,7 +163,7 @@ const joinParts = (code: string): string =>
         : `${text} ${next}`,
     );
 
-/** « NE PAS » stays in capitals. */
+/** Keeps the capitals of « NE PAS ». */
 const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -13,8 +13,8 @@ export function pricesOf({
   if (promo?.mechanism !== 'discount') return { now: itemPrice, before: null };
   const now = itemPrice - promo.conditions.discountPerBulk;
   const before = promo.priorPrice ?? itemPrice;
-  // Discounts refer to the lowest price of the last 30 days (Omnibus directive), and are not
-  // announced when they do not reduce it.
+  // Discounts refer to the lowest price of the last 30 days (Omnibus directive), and are hidden
+  // when they do not reduce it.
   return { now, before: before > now ? before : null };
 }
 

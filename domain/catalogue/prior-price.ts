@@ -10,7 +10,7 @@ export type PractisedPrice = {
 
 const measuredOver = { hours: 24 * 30 } as const;
 
-/** Price of a single unit; offers on the nth unit or on batches do not lower it. */
+/** Price of a single unit; nth-unit and bulk offers do not lower it. */
 export function unitCents({
   itemCents,
   promotion,
@@ -20,13 +20,13 @@ export function unitCents({
     : itemCents;
 }
 
-/** `history`: oldest first. Deepening reductions in a row count as one. Null: no earlier price. */
+/** `history`: oldest first. Successive deeper reductions count as one. Null: no earlier price. */
 export function lowestBeforeReduction(history: readonly PractisedPrice[]): Cents | null {
   let first = history.length - 1;
   while (first > 0 && isOneReduction(history[first - 1], history[first])) first -= 1;
   const windowStart = history[first]?.from.subtract(measuredOver);
   if (!windowStart) return null;
-  // A price remains in force until the next one, even when it started before the 30 days.
+  // A price stays in force until the next one, even if it started before the 30 days.
   const before = history
     .slice(0, first)
     .filter(

@@ -4,7 +4,7 @@ import type { ProductSheet } from './sheet.ts';
 
 export type Claiming = { name: string; enabled: boolean; sheet: ProductSheet };
 
-/** Unlawful claims in the texts that shoppers read, which also show the labels ticked on the sheet. */
+/** Unlawful claims in the texts shown to shoppers, including the names of the sheet's labels. */
 export const claimsOf = ({ name, sheet }: Pick<Claiming, 'name' | 'sheet'>): string[] =>
   unlawfulClaims([
     name,
@@ -14,7 +14,7 @@ export const claimsOf = ({ name, sheet }: Pick<Claiming, 'name' | 'sheet'>): str
     ...sheet.labels.map((label) => labelNames[label]),
   ]);
 
-/** A product on sale from before this rule keeps its words until they change. */
+/** Ignores claims that a product already on sale had before this rule. */
 export function newClaims(before: Claiming | null, after: Claiming): string[] {
   if (!after.enabled) return [];
   const known = before?.enabled ? claimsOf(before) : [];

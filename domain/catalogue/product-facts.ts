@@ -1,4 +1,4 @@
-/** What a product database says of a barcode: suggestions until a member confirms them. */
+/** Facts about a barcode from a product database: suggestions until a member confirms them. */
 import { z } from 'zod';
 import { partySchema } from './labelling.ts';
 import { writtenSheetSchema } from './staff-contract.ts';
@@ -7,7 +7,7 @@ import { productSheetSchema } from './sheet.ts';
 const { shape } = writtenSheetSchema;
 const nutrition = productSheetSchema.shape.nutrition.unwrap();
 
-/** A null, an empty list: not known. An empty list of allergens never means that there are none. */
+/** Null or an empty list means unknown. An empty list of allergens never means allergen-free. */
 export const productFactsSchema = z.object({
   name: shape.name.nullable(),
   brand: shape.brand,
@@ -20,13 +20,13 @@ export const productFactsSchema = z.object({
   ingredients: shape.ingredients,
   allergens: shape.allergens,
   traces: shape.traces,
-  /** Named by the source, but not among the fourteen. */
+  /** Allergens named by the source outside the fourteen regulated ones. */
   otherAllergens: z.array(z.string()),
   labels: shape.labels,
-  /** For 100 g or 100 ml; a label may leave out the fibre. */
+  /** Per 100 g or 100 ml; labels may omit fibre. */
   nutrition: nutrition.partial().nullable(),
   conservation: shape.conservation.nullable(),
-  /** As on the pack; all three null when the source does not separate name and address. */
+  /** As printed on the pack; all three null when the source does not separate name and address. */
   operatorName: partySchema.shape.name.nullable(),
   operatorAddress: partySchema.shape.address.nullable(),
   operatorContact: partySchema.shape.electronicAddress,

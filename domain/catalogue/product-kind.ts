@@ -1,4 +1,4 @@
-/** Kinds of goods that the law distinguishes. */
+/** Legal categories of goods. */
 import { isProduce } from './is-produce.ts';
 
 export type ProductKind =
@@ -15,7 +15,7 @@ export function kindOfProduct(path: readonly string[]): ProductKind {
   if (shelves.some((name) => /^miels?(?=\s|$)/i.test(name))) return 'honey';
   if (/charcut|traiteur|boulang|pâtisser|fromag|crém|crèm|surgel/i.test(aisle)) return 'prepared';
   if (/animaux/i.test(aisle)) return shelves.some(isPetCare) ? 'household' : 'petFood';
-  // Meals for babies often stand beside the nappies, and are food all the same.
+  // Baby food is often shelved beside nappies, and is still food.
   if (/hygiène/i.test(aisle) && shelves.some(isBabyFood)) return 'food';
   return householdAisle.test(aisle) ? 'household' : 'food';
 }

@@ -8,7 +8,7 @@ import {
 import type { Grams } from '../measures/quantity.ts';
 
 export type Promotion =
-  /** Each unit: −value %, or −value cents. */
+  /** Every unit gets −value %, or −value cents. */
   | { mechanism: 'discount'; type: 'PERCENT' | 'VALUE'; value: number }
   /** In each batch of nthQuantity units, nthQuantityOffered get −value % or cost value cents (0: free). */
   | {
@@ -86,14 +86,14 @@ function discountOf(
   return Math.min(promotion.value, amountCents);
 }
 
-/** A batch is free with VALUE 0 or PERCENT 100 (specification, section 5). */
+/** A free batch is encoded as VALUE 0 or PERCENT 100 (specification, section 5). */
 export function isBatchFree(promotion: { type: 'PERCENT' | 'VALUE'; value: number }): boolean {
   return promotion.type === 'VALUE' ? promotion.value === 0 : promotion.value === 100;
 }
 
 type Unit = { soldBy: 'count' | 'piece' | 'step'; unitGrams: Grams | null };
 
-/** Whether stock, cart and order quantities would change meaning: another selling method or step size. */
+/** Whether quantities in stock, carts and orders would change meaning: another way of selling or step. */
 export function isOtherUnit(before: Unit, after: Unit): boolean {
   return (
     before.soldBy !== after.soldBy ||

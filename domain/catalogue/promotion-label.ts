@@ -19,7 +19,7 @@ export function promotionLabel(promotion: Promotion): string {
     : `${which} à ${formatEuros(promotion.value)}`;
 }
 
-/** Measures the reduction from the prior price (CJEU, C-330/23); null when none is left. */
+/** Reduction from the prior price (CJEU, C-330/23); null when the price is not reduced. */
 export function announcedLabel(
   promotion: Promotion,
   {
@@ -37,7 +37,7 @@ export function announcedLabel(
   return percent > 0 ? promotionLabel({ ...promotion, value: percent }) : null;
 }
 
-/** Percent off the batch. EGalim ceilings: 34 % food, 40 % household (until 15 April 2028). */
+/** Reduction of a full batch. EGalim ceilings: 34 % food, 40 % household (until 15 April 2028). */
 export function promotionRatePercent(promotion: Promotion, itemCents: number): number {
   if (itemCents <= 0) return 0;
   const perItem = (value: number) => (value / itemCents) * 100;

@@ -1,4 +1,4 @@
-/** Closed lists of a catalogue file, by their identifiers, their French names and what tills write. */
+/** Parses closed lists of a catalogue file: identifiers, French names, abbreviations of tills. */
 import { foldText } from '../words/fold.ts';
 import { allergenNames, labelNames } from './sheet-names.ts';
 
@@ -38,7 +38,7 @@ function tableOf<Id extends string>(
 const allergens = tableOf(allergenNames, allergenWords);
 const labels = tableOf(labelNames);
 
-/** Unknown words come back as they are, to be refused by the schema. */
+/** Returns unknown words unchanged, for the schema to refuse. */
 export const readAllergen = (text: string): string => allergens.get(wordOf(text)) ?? text;
 export const readLabel = (text: string): string => labels.get(wordOf(text)) ?? text;
 
@@ -54,7 +54,9 @@ const ways = tableOf(wayOfSellingNames, {
   step: ['kg', 'kilo', 'poids', 'au kilo', 'a la coupe', 'vrac'],
 });
 
-/** Tills write « Pièce » or « PIECE » for one unit; in small letters without accent it is our own identifier. */
+/**
+ * Tills write « Pièce » or « PIECE » for sale by count; lowercase `piece` is our identifier for weighed pieces.
+ */
 export function readWayOfSelling(text: string): WayOfSelling | null {
   if (text !== 'piece' && wordOf(text) === 'piece') return 'count';
   return ways.get(wordOf(text)) ?? null;

@@ -1,4 +1,4 @@
-/** Due before distance selling (Regulations 1169/2011 art. 14, 2023/2429; décret 2010-109). */
+/** Required before distance selling (Regulations 1169/2011 art. 14, 2023/2429; décret 2010-109). */
 import type { Territory } from '../france/territories.ts';
 import { vatOf, vatRatesOf } from '../france/vat.ts';
 import { formatVatRate } from '../measures/money.ts';
@@ -32,7 +32,7 @@ const labellingReasons: Readonly<Record<LabellingField, string>> = {
 const dueOfAllGoods = dueFieldNames.filter((name) => sheetField(name).due?.of === 'allGoods');
 const dueOfFood = dueFieldNames.filter((name) => sheetField(name).due?.of !== 'allGoods');
 
-/** The compulsory mentions of a sheet, in the order in which they are reported. */
+/** Compulsory mentions of a sheet, in reporting order. */
 export const sheetMentions = [...dueOfAllGoods, 'netQuantity', ...dueOfFood] as const;
 
 export const missingReasons = {
@@ -42,7 +42,7 @@ export const missingReasons = {
   ...labellingReasons,
 } as Readonly<Record<MissingField, string>>;
 
-/** First words of produce with a marketing standard of its own (Regulation 2023/2429, annex I, part B). */
+/** Names of produce with a specific marketing standard (Regulation 2023/2429, annex I, part B). */
 const graded =
   /^(pommes?(?! de terre)|poires?|oranges?|citrons?|clémentines?|mandarines?|kiwis?|laitues?|batavias?|frisées?|scaroles?|pêches?|nectarines?|fraises?|poivrons?|raisins?|tomates?|bananes?)(?=[\s,]|$)(?! (?:secs|sèches|séchées|confites))/i;
 
@@ -58,18 +58,18 @@ export function missingForSale(product: CheckedProduct): MissingField[] {
   return [...missingInSheet(product), ...missingInLabelling(product)];
 }
 
-/** A product without labelling, older than the legal mentions, stays on sale. */
+/** Products created before the legal mentions have no labelling and stay on sale. */
 export function missingOnSale(product: CheckedProduct): MissingField[] {
   return product.labelling === null ? missingInSheet(product) : missingForSale(product);
 }
 
-/** Mentions still to write for a product on sale that is older than them. */
+/** Mentions still missing on a product that was on sale before they were required. */
 export function labellingToComplete(product: CheckedProduct): LabellingField[] {
   return product.labelling === null ? missingInLabelling(product) : [];
 }
 
 /**
- * Food and feed: Regulations 1169/2011 art. 9(1)(h), 767/2009 art. 15; loose produce owes its
+ * Food and feed: Regulations 1169/2011 art. 9(1)(h), 767/2009 art. 15; loose produce also needs its
  * origin (art. 44). Other goods: 2023/988 art. 19. Household chemicals: 1272/2008 art. 48, 48a.
  */
 export function missingInLabelling({
@@ -164,7 +164,7 @@ export function vatRefusal({
     : null;
 }
 
-/** EGalim counts the food of pets as food. */
+/** EGalim counts pet food as food. */
 const ceilingOf = (kind: ProductKind): { percent: number; of: string } => {
   if (kind === 'household') return { percent: 40, of: 'l’entretien et l’hygiène' };
   return { percent: 34, of: kind === 'petFood' ? 'l’alimentation des animaux' : 'l’alimentaire' };
@@ -173,7 +173,9 @@ const ceilingOf = (kind: ProductKind): { percent: number; of: string } => {
 export const highestPromotionPercent = (path: readonly string[]): number =>
   ceilingOf(kindOfProduct(path)).percent;
 
-/** Returns why a promotion is not allowed, to follow « ferait », or null. Free units count: « 1 acheté = 1 offert » is 50 %. */
+/**
+ * Returns why a promotion is illegal, to follow « ferait », or null. Free units count: « 1 acheté = 1 offert » is 50 %.
+ */
 export function promotionRefusal(
   promotion: Promotion,
   itemCents: number,
@@ -187,14 +189,14 @@ export function promotionRefusal(
   return `${Math.round(rate)} % de l’ensemble, au-dessus des ${ceiling.percent} % que la loi permet sur ${ceiling.of}`;
 }
 
-/** Food that spoils this fast is exempt from the prior price rule (art. L112-1-1, I, last paragraph). */
+/** Food that keeps no longer is exempt from the prior price rule (art. L112-1-1, I, last paragraph). */
 const fastPerishableDays = 3;
 
 export function isExemptOfPriorPrice(shelfLifeDays: number): boolean {
   return shelfLifeDays > 0 && shelfLifeDays <= fastPerishableDays;
 }
 
-/** Reference price of a reduction; null when exempt. Without an earlier price, the reduced price itself. */
+/** Reference price of a reduction; null when exempt. Defaults to the reduced price. */
 export function priorPriceCents(product: {
   shelfLifeDays: number;
   itemCents: number;

@@ -14,20 +14,20 @@ export const searchQuerySchema = listingQuerySchema.extend({
 });
 export const queryTextSchema = z.strictObject({ q: queryText });
 
-/** An answer that is a place of the shop rather than a product. */
+/** A search result that links to a page of the shop rather than a product. */
 export const searchLinkSchema = z.object({
   kind: z.enum(['aisle', 'page', 'recipes', 'search']),
   label: z.string(),
-  /** Its address in the shop, such as « /categorie/boissons-vegetales ». */
+  /** Path in the shop, such as « /categorie/boissons-vegetales ». */
   to: z.string(),
 });
 export type SearchLink = z.infer<typeof searchLinkSchema>;
 
-/** Shown above the products: how the query was understood, or what the shop lacks, and where to look. */
+/** Shown above the products: how the query was understood, what the shop lacks, where else to look. */
 export const guidanceSchema = z.object({
   text: z.string().nullable(),
   links: z.array(searchLinkSchema),
-  /** Whether an empty answer names goods that the buyers could look for: not « promo », not « 500 g ». */
+  /** Whether a query without results names goods to source: not « promo » or « 500 g ». */
   canPropose: z.boolean(),
 });
 export type Guidance = z.infer<typeof guidanceSchema>;

@@ -1,9 +1,9 @@
-/** A product with months is sold in these months only, by the shop's civil date. */
+/** A seasonal product is sold only in its months, by the shop's local date. */
 import { monthNames } from '../time/month-names.ts';
 import { dateIn, instantIn, type TimeZone } from '../time/local-time.ts';
 import { withDe } from '../words/with-de.ts';
 
-/** Month (1 to 12) in which a resting product returns; null in season. No months: sold all year. */
+/** Month (1 to 12) when an out-of-season product returns; null in season or without months. */
 export function restsUntilMonth(seasonMonths: readonly number[], month: number): number | null {
   if (seasonMonths.length === 0 || seasonMonths.includes(month)) return null;
   return seasonMonths.toSorted((a, b) => monthsFrom(month, a) - monthsFrom(month, b))[0] ?? null;
