@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiError, errorCatalogue, type ErrorName } from './errors.ts';
 
-/** The specification's list by area: name and HTTP status. */
+/** The specification's errors by area: name and HTTP status. */
 const specified: Record<string, Record<string, number>> = {
   Cart: { InvalidCart: 422, EmptyCart: 422, CartNotFound: 404, TooManyUpdatesInARow: 429 },
   EcomCart: {

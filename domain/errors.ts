@@ -1,4 +1,4 @@
-/** All refusals of the API, by word. E_08_0004 and E_ECOM_02_0002 are public; specified sentences keep straight apostrophes. */
+/** All API refusals. E_08_0004 and E_ECOM_02_0002 are public; specified sentences keep straight apostrophes. */
 import { accountErrors } from './account/errors.ts';
 import { apiErrors } from './api/errors.ts';
 import { assistantsErrors } from './assistants/errors.ts';

@@ -14,7 +14,7 @@ const monthsFrom = (from: number, to: number): number => (to - from + 12) % 12;
 /** « de novembre », « d’avril » */
 export const ofMonth = (month: number): string => withDe(monthNames[month - 1] ?? '');
 
-/** The month at `now` and the instants between which it lasts, midnight to midnight. */
+/** Returns the month at `now`, with its first and last instants (midnight to midnight). */
 export function monthAt(
   now: Temporal.Instant,
   timeZone: TimeZone,
@@ -27,6 +27,6 @@ export function monthAt(
   };
 }
 
-/** Months in calendar order, each once, as they are stored. */
+/** Normalises months for storage: sorted, without duplicates. */
 export const asSeason = (months: readonly number[]): number[] =>
   [...new Set(months)].toSorted((a, b) => a - b);

@@ -1,7 +1,7 @@
 /** One row of sheet-fields.ts. */
 import type { ProductKind } from './product-kind.ts';
 
-/** How a field is stored. Empty, a text is '', a whole number 0, a list []; what is optional is null. */
+/** Storage of a field. Empty values: '' (text), 0 (whole number), [] (list), null (optional). */
 type Kind =
   | { kind: 'text'; longest: number; isRequired?: true }
   | { kind: 'optionalText'; longest: number }
@@ -9,15 +9,15 @@ type Kind =
   | { kind: 'optionalWhole' }
   | { kind: 'optionalDecimal'; most: number }
   | { kind: 'allergens' | 'labels' | 'keywords' | 'nutrition' }
-  /** Has a schema of its own, and comes from elsewhere than its cell or its input alone. */
+  /** Has its own schema, and is not filled by a single cell or input. */
   | { kind: 'own' };
 
-/** A column of a catalogue file: its heading, what tills call it, and an example for the template. */
+/** A column of a catalogue file: heading, aliases used by tills, and the template's example. */
 export type FileColumn = {
   name: string;
   also?: readonly string[];
   example?: string;
-  /** `always`: a new product must have it. Otherwise each row fills it in, if the file has the column. */
+  /** `always`: required for new products. Otherwise required in each row, if the file has the column. */
   isRequired?: 'always' | 'whenPresent';
 };
 
@@ -25,15 +25,15 @@ export type EditorGroup =
   'product' | 'quantity' | 'maker' | 'kind' | 'food' | 'nutrition' | 'keeping' | 'labels';
 
 export type SheetField = Kind & {
-  /** In a sentence of the journal or of an import. */
+  /** Name in sentences of the audit log and of imports. */
   word?: string;
   /** Nutrition facts have a column for each row of nutrients.ts. */
   column?: FileColumn;
-  /** Its input on the product's page. `label`: also of what is missing; `rows`: of a text area. */
+  /** Input on the product's page. `label` also names missing fields; `rows`: text area height. */
   editor?: { label: string; group: EditorGroup; hint?: string; rows?: number };
-  /** Among the characteristics that shoppers read, under this name. */
+  /** Label among the characteristics shown to shoppers. */
   attribute?: string;
-  /** What must be filled in before a sale of these goods; `byRule`: when sale-rules.ts says so. */
+  /** Goods for which the field is required before sale; `byRule`: decided by sale-rules.ts. */
   due?: { of: 'allGoods' | 'byRule' | readonly ProductKind[]; reason: string };
 };
 

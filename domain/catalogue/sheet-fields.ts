@@ -1,6 +1,6 @@
 /**
- * The sheet of a product, one row for each field. Its schema, its column of a catalogue file, its
- * input, its words and what is due before a sale come from here, so that a new field is a row and a
+ * The fields of a product sheet, one row each. The schema, the file's column, the input, the
+ * wording and the requirements before sale derive from it, so that a new field is a row and a
  * migration. Without zod, for the back office; the storefront does not load it.
  */
 import type { SheetField, SheetFields } from './sheet-field.ts';
@@ -183,7 +183,7 @@ export const foodFields = {
     column: { name: 'Traces', also: ['traces eventuelles', 'peut contenir'] },
     editor: { label: 'Traces éventuelles', group: 'food' },
   },
-  /** A column and an input for each row of nutrients.ts. */
+  /** Expands to a column and an input for each row of nutrients.ts. */
   nutrition: {
     kind: 'nutrition',
     word: 'valeurs nutritionnelles',
@@ -246,11 +246,11 @@ export const shopFields = {
     },
   },
   substituteIds: { kind: 'own' },
-  /** Base of the picture files, without width and extension. */
+  /** Base path of the picture files, without width and extension. */
   picture: { kind: 'own', word: 'image', column: { name: 'Image', also: ['photo'] } },
 } as const satisfies SheetFields;
 
-/** In the order of the stored sheet. file-columns.ts has the order of a file. */
+/** In storage order; file-columns.ts defines the order in files. */
 export const sheetFields = {
   ...textFields,
   ...sellingFields,
@@ -265,7 +265,7 @@ export const isSheetField = (name: string): name is SheetFieldName =>
   Object.hasOwn(sheetFields, name);
 export const sheetField = (name: SheetFieldName): SheetField => sheetFields[name];
 
-/** Fields that a grocer writes on the product's page. */
+/** Fields edited on the product's page. */
 export type WrittenFieldName = {
   [Name in SheetFieldName]: (typeof sheetFields)[Name] extends { editor: object } ? Name : never;
 }[SheetFieldName];
@@ -273,7 +273,7 @@ export const writtenFieldNames = sheetFieldNames.filter(
   (name): name is WrittenFieldName => sheetField(name).editor !== undefined,
 );
 
-/** Fields that may be required before a sale. */
+/** Fields that may be required before sale. */
 export type DueFieldName = {
   [Name in SheetFieldName]: (typeof sheetFields)[Name] extends { due: object } ? Name : never;
 }[SheetFieldName];

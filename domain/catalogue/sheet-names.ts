@@ -1,4 +1,4 @@
-/** French names of allergens and labels, apart from the zod schemas for the browser. */
+/** French names of allergens and labels, without zod, for the browser. */
 export const allergenNames = {
   gluten: 'Gluten',
   crustaceans: 'Crustacés',
@@ -41,9 +41,9 @@ export const labelNames = {
 } as const;
 export type LabelId = keyof typeof labelNames;
 export const labelIds = Object.keys(labelNames) as [LabelId, ...LabelId[]];
-/** The drawings are the shop's own: the signs of many labels are marks of others. */
+/** The shop draws its own pictures, since many labels' logos are trademarks. */
 export const labelFile = (id: LabelId): string => `/labels/${id}.svg`;
 
-/** Databases that a sheet was filled from, and that its page credits. */
+/** Databases that sheets were filled from, credited on the product's page. */
 export const sheetSources = ['openFoodFacts'] as const;
 export type SheetSource = (typeof sheetSources)[number];

@@ -25,7 +25,7 @@ const nutritionFactsSchema = z.strictObject(
 );
 export type NutritionFacts = z.infer<typeof nutritionFactsSchema>;
 
-/** Which Nutri-Score table applies; none for alcohol, herbs and household products. */
+/** Nutri-Score table that applies; none for alcohol, herbs and household products. */
 export const nutriScoreKindSchema = z.enum([
   'general',
   'beverage',
@@ -76,7 +76,7 @@ function schemaOf(name: SheetFieldName): z.ZodType {
   return (byKind[field.kind] as (field: SheetField) => z.ZodType)(field);
 }
 
-/** A text may be empty in a draft: missingForSale keeps the product off the shelf until it is filled in. */
+/** Drafts may have empty texts: missingForSale blocks the sale until they are filled in. */
 export const productSheetSchema = z.strictObject(
   Object.fromEntries(sheetFieldNames.map((name) => [name, schemaOf(name)])) as SheetShape,
 );
@@ -106,7 +106,7 @@ export const promotionSchema = z.discriminatedUnion('mechanism', [
 export const largestPriceCents = 9_999_999;
 const largestBatch = 99;
 
-/** What a grocer may write. Products and orders from before these limits are read with `promotionSchema`. */
+/** Limits for new promotions. Older products and orders may exceed them, so they use `promotionSchema`. */
 export const writtenPromotionSchema = promotionSchema
   .refine(({ type, value }) => value <= (type === 'PERCENT' ? 100 : largestPriceCents), {
     path: ['value'],

@@ -12,7 +12,7 @@ export const shelfQuerySchema = z.strictObject({
   q: z.string().trim().max(100).optional(),
   view: z.enum(shelfViews).optional(),
   aisle: z.string().max(120).optional(),
-  /** `seasonal`: sold some months of the year; `asleep`: not this month. */
+  /** `seasonal`: sold some months of the year; `asleep`: out of season this month. */
   season: z.enum(['seasonal', 'asleep']).optional(),
   sort: sortSchema(shelfSorts).optional(),
   ...siteQuery,
@@ -41,7 +41,7 @@ export const shelfRowSchema = z.object({
   soonAt: z.int(),
   state: z.enum(['onSale', 'withdrawn', 'blocked']),
   missing: z.array(missingFieldSchema),
-  /** Legal mentions still to write for a product on sale that is older than them. */
+  /** Legal mentions missing on a product that was on sale before they were required. */
   toComplete: z.array(z.enum(labellingFields)),
 });
 export type ShelfRow = z.infer<typeof shelfRowSchema>;
@@ -50,7 +50,7 @@ export const shelfPageSchema = z.object({
   items: z.array(shelfRowSchema),
   total: z.int(),
   counts: z.record(z.enum(shelfViews), z.int()),
-  /** For the filter. */
+  /** Options of the aisle filter. */
   aisles: z.array(z.object({ id: z.string(), name: z.string() })),
   next: z.string().nullable(),
 });

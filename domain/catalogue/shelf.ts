@@ -13,16 +13,16 @@ export const shelfViews = [
 ] as const;
 export type ShelfView = (typeof shelfViews)[number];
 
-/** What the team's list of products can be sorted by. */
+/** Sort keys of the team's product list. */
 export const shelfSorts = ['name', 'aisle', 'price', 'stock'] as const;
 export type ShelfSort = (typeof shelfSorts)[number];
 
-/** At or below this stock a product is soon sold out, unless it has a reorder point of its own. */
+/** Products at or below this stock are nearly sold out, unless they have a reorder point. */
 export const soonSoldOut = 5;
 
 export type ShelfState = 'onSale' | 'withdrawn' | 'blocked';
 
-/** Withdrawn wins over every other state: missing fields only matter when the product returns. */
+/** Withdrawn takes precedence: missing fields matter only when the product returns. */
 export function shelfState(product: {
   isPutOnSale: boolean;
   missing: readonly MissingField[];
@@ -47,7 +47,7 @@ export type StockChangeKind =
 /** Rejects a barcode scanned into a quantity field. */
 export const maximumStock = 100_000;
 
-/** Units left to sell after orders, and the units that orders lack. */
+/** Units left to sell after orders, and units short for orders. */
 export const sellable = ({
   onShelf,
   promised,
@@ -59,7 +59,7 @@ export const sellable = ({
   short: Math.max(0, promised - onShelf),
 });
 
-/** The kind of entry that each change of the stock writes in the ledger of lots. */
+/** Kind of lot ledger entry written by each kind of stock change. */
 export const entryKinds = {
   count: 'counted',
   delivery: 'received',

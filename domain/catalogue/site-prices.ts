@@ -1,4 +1,4 @@
-/** Prices of a site over time: its own where it had some, else the seller's. */
+/** Price history of a site: the site's own price while it has one, otherwise the seller's. */
 import type { Promotion } from './product.ts';
 
 type AskedPrice = {
@@ -6,10 +6,10 @@ type AskedPrice = {
   promotion: Promotion | null;
   effective_from: Temporal.Instant;
 };
-/** Without a price: from then on, the seller's. */
+/** A null price returns to the seller's price from that instant. */
 type OwnPrice = Omit<AskedPrice, 'price_cents'> & { price_cents: number | null };
 
-/** Both lists by instant, the oldest first. Returns one row for each instant at which either changed. */
+/** Merges two histories sorted oldest first. Returns a row for each instant at which either changed. */
 export function pricesAtSite<Seller extends AskedPrice>(
   seller: readonly Seller[],
   own: readonly OwnPrice[],

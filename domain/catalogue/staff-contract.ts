@@ -17,7 +17,7 @@ import { missingFieldSchema, shelfRowSchema } from './shelf-contract.ts';
 import { staffStockSchema } from './stock-contract.ts';
 import { versionSchema } from '../contract/version.ts';
 
-/** Excludes « ; » and « | », which separate list items in the import. */
+/** Excludes « ; » and « | », the list separators in imports. */
 const keyword = z
   .string()
   .trim()
@@ -54,14 +54,14 @@ const eanSchema = z
 
 const netQuantity = z.int().min(1).max(1_000_000).nullable();
 
-/** The unit that price, stock and quantities count. `unitGrams`: of a piece or step; null: pack. */
+/** Unit of price, stock and quantities. `unitGrams`: weight of a piece or step; null for a pack. */
 const sellingFields = {
   soldBy: productSheetSchema.shape.soldBy,
   unitTerm: z.string().trim().min(1).max(40),
   unitGrams: z.int().min(1).max(100_000).nullable(),
   packSize: z.string().trim().min(1).max(60),
   price: priceSchema,
-  /** Net content of a pack, for its unit price; null for weighed products. */
+  /** Net content of a pack, for the unit price; null for weighed products. */
   netGrams: netQuantity,
   netMillilitres: netQuantity,
   pieces: netQuantity,
@@ -101,7 +101,7 @@ export const changeProductRequestSchema = z.strictObject({
   vatRate: vatRateSchema.optional(),
   ean: eanSchema.optional(),
   selling: sellingSchema.optional(),
-  /** Base of an uploaded picture; null removes it. */
+  /** Base path of an uploaded picture; null removes the picture. */
   picture: z
     .string()
     .regex(/^\/pictures\/own\/[0-9a-f]{32}$/)
@@ -125,7 +125,7 @@ const newSkuSchema = z
     'Cette référence ne peut pas être prise',
   );
 
-/** POST /api/staff/products.  `copyOf`: sku of the template. */
+/** POST /api/staff/products. `copyOf`: sku of the product used as template. */
 export const newProductRequestSchema = z
   .strictObject({
     id: idempotencyKey,
@@ -174,14 +174,14 @@ export const newProductDraftSchema = z.object({
 });
 export type NewProductDraft = z.infer<typeof newProductDraftSchema>;
 
-/** GET /api/staff/products/{sku}/reach: carts and orders affected by another selling method. */
+/** GET /api/staff/products/{sku}/reach: carts and orders affected by a change of selling method. */
 export const productReachSchema = z.object({
   carts: z.int(),
-  /** Units in open orders, which may return to stock. */ unitsHeld: z.int(),
+  /** Units of open orders, which may return to stock. */ unitsHeld: z.int(),
 });
 export type ProductReach = z.infer<typeof productReachSchema>;
 
-/** POST /api/staff/pictures: the body is the file. Returns the base to store on a product. */
+/** POST /api/staff/pictures: the body is the file. Returns the base path to store on a product. */
 export const sentPictureSchema = z.object({ picture: z.string() });
 export type SentPicture = z.infer<typeof sentPictureSchema>;
 
@@ -214,7 +214,7 @@ export const staffProductSchema = z.object({
   sheet: writtenSheetSchema,
   state: shelfRowSchema.shape.state,
   missing: z.array(missingFieldSchema),
-  /** Null for a product older than the legal mentions. */
+  /** Null for a product created before the legal mentions. */
   labelling: labellingSchema.nullable(),
   toComplete: shelfRowSchema.shape.toComplete,
   promotionRefusal: z.string().nullable(),

@@ -58,7 +58,7 @@ export const shelfEndpoints = {
   },
   'GET /api/staff/operators': { access: 'catalogue.write', answer: knownOperatorsSchema },
   'GET /api/staff/categories': { access: 'catalogue.write', answer: shelfCategoriesSchema },
-  /** Its stock is that of one site. */
+  /** Stock figures cover a single site. */
   'GET /api/staff/products/:sku': {
     access: 'stock.write',
     params: bySku,
@@ -129,7 +129,7 @@ export const shelfEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Facts from a product database, on request; only a member saves them. */
+/** Looks up facts in a product database on request; nothing is saved until a member does. */
 export const barcodeEndpoints = {
   'GET /api/staff/barcodes/:ean': {
     access: 'catalogue.write',
@@ -147,7 +147,7 @@ export const barcodeEndpoints = {
 
 const byCategory = z.strictObject({ id: z.string().min(1).max(120) });
 
-/** Each change answers the whole new tree. */
+/** Each change returns the whole new tree. */
 export const staffCategoriesEndpoints = {
   'GET /api/staff/categoryTree': { access: 'catalogue.write', answer: categoryTreeSchema },
   'GET /api/staff/categoryTree/actions': {
@@ -221,7 +221,7 @@ export const importEndpoints = {
     answer: importReportSchema,
     refusals: ['Article.ImportFormat', 'Article.ImportRunning'],
   },
-  /** The catalogue; with `site` or `sites`: the range, prices and stock of that site, or of each of the member's. */
+  /** The catalogue, or the range, prices and stock of one site (`site`) or of all the member's sites (`sites`). */
   'GET /api/staff/catalogue/export': {
     access: 'catalogue.write',
     query: siteQuerySchema.extend({ sites: z.literal('all').optional() }),

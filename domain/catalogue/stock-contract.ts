@@ -13,7 +13,7 @@ const stockChangeKindSchema = z.enum([
 
 /** POST /api/staff/products/{sku}/stockChanges. */
 export const changeStockRequestSchema = z.discriminatedUnion('kind', [
-  /** Everything on the shelf, sold or not. `lastChangeId`: the latest change the counter knew of. */
+  /** All units on the shelf, sold or not. `lastChangeId`: latest change seen by the counter. */
   z.strictObject({
     kind: z.literal('count'),
     id: idempotencyKey,
@@ -28,14 +28,14 @@ export const changeStockRequestSchema = z.discriminatedUnion('kind', [
       .min(-maximumStock)
       .max(maximumStock)
       .refine((delta) => delta !== 0),
-    /** Lot of the units; when absent, units leave in order of expiry. */
+    /** Lot of the units; without it, units leave in order of expiry. */
     lotId: z.uuid().optional(),
   }),
 ]);
 export type ChangeStockRequest = z.infer<typeof changeStockRequestSchema>;
 
 export const staffStockSchema = z.object({
-  /** For sale; sold but not yet bagged; missing among these; expected on the shelf. */
+  /** In order: for sale; sold but not yet bagged; short among those; expected on the shelf. */
   availableQuantity: z.int(),
   toPrepare: z.int(),
   short: z.int(),

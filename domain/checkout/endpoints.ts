@@ -16,7 +16,7 @@ import {
 } from '../payments/contract.ts';
 import { tooFarRefusals, unpayableRefusals } from '../payments/means.ts';
 
-/** One tap takes it with PATCH /api/cart/delivery2. */
+/** A single tap accepts it through PATCH /api/cart/delivery2. */
 const proposedDeliverySchema = z.object({
   address: addressInputSchema.strip(),
   deliveryZoneId: z.string(),
@@ -71,7 +71,7 @@ export const checkoutEndpoints = {
     answer: paymentOutcomeSchema,
     refusals: ['Order.NotFound'],
   },
-  /** Where and when to deliver a customer without a cart: the last address, its next free slot. */
+  /** Suggests a delivery to a customer without a cart: the last address and its next free slot. */
   'GET /api/cart/proposedDelivery': {
     access: 'customer',
     answer: z.object({ proposal: proposedDeliverySchema.nullable() }),
@@ -105,7 +105,7 @@ export const checkoutEndpoints = {
       'Generic.TooManyRequest',
     ],
   },
-  /** Reports what the payment page saw, to explain a payment later. Nothing depends on it. */
+  /** Logs what the payment page observed, for support. Nothing depends on it. */
   'PUT /api/cart/trackPayment': {
     access: 'customer',
     body: trackPaymentRequestSchema,
@@ -129,7 +129,7 @@ export const checkoutEndpoints = {
       'Order.NotFound',
     ],
   },
-  /** Pays for a placed order whose registered card was refused, before its deadline. */
+  /** Pays a placed order whose registered card was refused, before the payment deadline. */
   'POST /api/orders/:id/payment': {
     access: 'customer',
     params: z.strictObject({ id: idParam }),
@@ -149,7 +149,7 @@ export const checkoutEndpoints = {
       'Payment.SlotBeyondMeans',
     ],
   },
-  /** « Laisser comme avant »: gives the modification up and validates the order as it was. */
+  /** « Laisser comme avant »: abandons the modification and restores the original order. */
   'DELETE /api/orders/:id/modification': {
     access: 'customer',
     params: z.strictObject({ id: idParam }),

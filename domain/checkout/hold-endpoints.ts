@@ -3,7 +3,7 @@ import type { Endpoints } from '../api/endpoints.ts';
 import { idParam } from '../contract/id-param.ts';
 
 export const staffHoldEndpoints = {
-  /** Asks the customer of an order under way, whose hold is over, to pay again within a day. */
+  /** Asks a customer to pay again within a day, when the hold on an order in progress has ended. */
   'POST /api/staff/orders/:id/payment-requests': {
     access: 'orders.cancel',
     params: z.strictObject({ id: idParam }),

@@ -10,10 +10,10 @@ import { phoneOrderStatuses } from './phone-order.ts';
 
 const slotSchema = z.object({ from: z.string(), to: z.string() });
 
-/** An order being noted; nothing is stored before it is sent. */
+/** Draft of a phone order; nothing is stored until it is sent. */
 export const phoneOrderDraftSchema = z.strictObject({
   customerId: z.uuid(),
-  /** Given to a customer whose account has none; others keep theirs. */
+  /** Fills in a missing name on the account; an existing name is kept. */
   firstname: personNameSchema.optional(),
   lastname: personNameSchema.optional(),
   deliveryZoneId: z.string().min(1).max(80).optional(),
@@ -40,19 +40,19 @@ export const phoneOrderQuoteSchema = z.object({
       quantity: z.int(),
       unitPrice: z.int().nullable(),
       linePrice: z.int(),
-      /** Before promotions. */
+      /** Line price before promotions. */
       lineOriginalPrice: z.int(),
       isAlcohol: z.boolean(),
-      /** Announced weight of the line; null: not weighed. */
+      /** Announced weight of the line; null for unweighed products. */
       grams: z.int().nullable(),
       problem: z.string().nullable(),
     }),
   ),
   quotation: quotationSchema,
   hasAlcohol: z.boolean(),
-  /** Sentences that say why the order cannot be sent; empty when it can. */
+  /** French sentences on why the order cannot be sent; empty when it can. */
   problems: z.array(z.string()),
-  /** Null without a slot. */
+  /** Null until a slot is chosen. */
   payBefore: z.string().nullable(),
 });
 export type PhoneOrderQuote = z.infer<typeof phoneOrderQuoteSchema>;
@@ -76,7 +76,7 @@ export const phoneOrderProductsSchema = z.object({
       availableQuantity: z.int(),
       isAvailable: z.boolean(),
       isAlcohol: z.boolean(),
-      /** Announced weight of one unit; null: not weighed. */
+      /** Announced weight of one unit; null for unweighed products. */
       unitGrams: z.int().nullable(),
     }),
   ),
@@ -114,7 +114,7 @@ export const phoneOrderSummarySchema = z.object({
   takenBy: z.string(),
   takenAt: z.string(),
   payBefore: z.string(),
-  /** For a customer whose message did not arrive; null once paid or ended. */
+  /** Payment link to read out if the message did not arrive; null once paid or ended. */
   link: z.string().nullable(),
   linkSentAt: z.string(),
   linksSent: z.int(),
@@ -122,7 +122,7 @@ export const phoneOrderSummarySchema = z.object({
 export type PhoneOrderSummary = z.infer<typeof phoneOrderSummarySchema>;
 export const phoneOrdersSchema = z.object({ items: z.array(phoneOrderSummarySchema) });
 
-/** Once paid or ended, the link shows no address and no products. */
+/** Once paid or ended, the page reveals no address and no products. */
 export const phoneOrderPageSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('waiting'), number: z.string() }).extend({
     payBefore: z.string(),
@@ -132,7 +132,7 @@ export const phoneOrderPageSchema = z.discriminatedUnion('status', [
       zoneName: z.string(),
       from: z.string(),
       to: z.string(),
-      /** Null for a pickup. */
+      /** Null for pickups. */
       address: z.string().nullable(),
     }),
     products: z.array(
@@ -149,7 +149,7 @@ export const phoneOrderPageSchema = z.discriminatedUnion('status', [
     quotation: quotationSchema,
     hasAlcohol: z.boolean(),
     replaceMissingProducts: z.boolean(),
-    /** The attempt that waits for the bank. */
+    /** Payment attempt awaiting the bank. */
     payment: paymentOutcomeSchema.nullable(),
   }),
   z.object({

@@ -17,9 +17,9 @@ const byId = z.strictObject({ id: idParam });
 const byToken = z.strictObject({ token: z.string().max(200) });
 
 export const staffPhoneOrdersEndpoints = {
-  /** Orders awaiting payment first, then the newest. */
+  /** Unpaid orders first, then newest first. */
   'GET /api/staff/phoneOrders': { access: 'customers.write', answer: phoneOrdersSchema },
-  /** By name, reference or barcode, as the site that serves the zone sells them; without a zone, as the member's first. */
+  /** Searches by name, reference or barcode at the site serving the zone, or at the member's first site. */
   'GET /api/staff/phoneOrders/products': {
     access: 'customers.write',
     query: z.strictObject({
@@ -35,7 +35,7 @@ export const staffPhoneOrdersEndpoints = {
     answer: phoneOrderCustomerSchema,
     refusals: ['SharedAccount.NotFound'],
   },
-  /** Returns totals and missing information; reserves nothing. */
+  /** Returns totals and missing information without reserving anything. */
   'POST /api/staff/phoneOrders/quotes': {
     access: 'customers.write',
     body: phoneOrderDraftSchema,
@@ -71,7 +71,7 @@ export const staffPhoneOrdersEndpoints = {
       'Customer.MissingInformation',
     ],
   },
-  /** Sends the link again, with a new delay to pay. */
+  /** Resends the link and restarts the time to pay. */
   'POST /api/staff/phoneOrders/:id/links': {
     access: 'customers.write',
     params: byId,
@@ -86,7 +86,7 @@ export const staffPhoneOrdersEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Open to anyone with the link, without signing in. In bodies, because addresses are logged. */
+/** Public with the link, without signing in. The token travels in bodies: URLs are logged. */
 export const phoneOrderEndpoints = {
   'POST /api/phoneOrders': {
     access: 'public',

@@ -1,10 +1,10 @@
-/** An order that the team takes by telephone, and that its customer pays through a link. */
+/** Phone orders: taken by the team, paid by the customer through a link. */
 import { cartLimits } from '../cart/limits.ts';
 
-/** Enough to read an e-mail after work, while its units and place in the slot stay reserved. */
+/** Long enough to read an e-mail after work, while the units and the slot stay reserved. */
 const payDelayHours = 4;
 
-/** Never beyond the cut-off, when preparation may begin. */
+/** Caps the payment delay at the slot's cut-off, when preparation may begin. */
 export function payBeforeOf(
   { orderUntil }: { orderUntil: Temporal.Instant },
   now: Temporal.Instant,
@@ -14,7 +14,7 @@ export function payBeforeOf(
 }
 
 export const phoneOrderPage = '/commande';
-/** After the `#`, which browsers send to no server and no proxy's log. */
+/** The token is in the fragment, which browsers never send, so no server or proxy logs it. */
 export const phoneOrderPath = (token: string): string => `${phoneOrderPage}#${token}`;
 
 export const phoneOrderStatuses = ['waiting', 'paid', 'unpaid', 'withdrawn'] as const;
@@ -22,12 +22,12 @@ export type PhoneOrderStatus = (typeof phoneOrderStatuses)[number];
 
 const weight = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(kg|g|grammes?|kilos?)$/;
 
-/** Reads « 3 », or « 500 g » of a weighed product, as units; null when it is neither. */
+/** Converts « 3 », or « 500 g » of a weighed product, to units; null when invalid. */
 export function readPhoneQuantity(
   typed: string,
   {
     unitGrams,
-  }: { /** Announced weight of one unit; null: not weighed. */ unitGrams: number | null },
+  }: { /** Announced weight of one unit; null for unweighed products. */ unitGrams: number | null },
 ): number | null {
   const text = typed.trim().toLowerCase();
   if (/^\d{1,2}$/.test(text)) return Number(text) > 0 ? Number(text) : null;

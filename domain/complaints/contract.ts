@@ -19,7 +19,7 @@ export const makeComplaintRequestSchema = z
     quantity: z.int().min(1).max(cartLimits.units),
     kind: kindSchema,
     details: z.string().trim().max(complaintLimits.details).default(''),
-    /** Id of a photo uploaded just before. */
+    /** Id of a photo uploaded beforehand. */
     photo: z.uuid().optional(),
   })
   .refine(({ kind, details }) => kind !== 'other' || details.length >= 3, {
@@ -47,7 +47,7 @@ const complaintSchema = z.object({
   quantity: z.int(),
   details: z.string(),
   state: stateSchema,
-  /** Refunded or being refunded; null before. */
+  /** Amount refunded or being refunded; null if neither. */
   amount: z.int().nullable(),
   at: z.string(),
   messages: z.array(messageSchema),
@@ -60,7 +60,7 @@ const reportableLineSchema = z.object({
   name: z.string(),
   packSize: z.string(),
   picture: pictureSchema,
-  /** Units that a complaint can still be about; 0 comes with a reason. */
+  /** Units that can still be complained about; 0 comes with a reason. */
   quantity: z.int(),
   closed: z.enum(['tooLate', 'done']).nullable(),
   until: z.string(),
@@ -70,7 +70,7 @@ export type ReportableLine = z.infer<typeof reportableLineSchema>;
 export const orderComplaintsSchema = z.object({
   orderId: z.string(),
   isOpen: z.boolean(),
-  /** Lines that were billed, in the order of the order. Empty before the delivery. */
+  /** Billed lines, in the order's sequence. Empty before delivery. */
   lines: z.array(reportableLineSchema),
   items: z.array(complaintSchema),
 });
@@ -91,7 +91,7 @@ export const complaintSummarySchema = z.object({
 });
 export type ComplaintSummary = z.infer<typeof complaintSummarySchema>;
 
-/** A complaint at the desk, with what is known about the line and the customer. */
+/** A complaint at the desk, with facts about the line and the customer. */
 export const complaintSheetSchema = complaintSchema.extend({
   why: z.enum([...teamReasons, 'bankRefused']).nullable(),
   order: z.object({ id: z.string(), number: z.string(), deliveredAt: z.string() }),
@@ -99,24 +99,24 @@ export const complaintSheetSchema = complaintSchema.extend({
   line: z.object({
     picture: pictureSchema,
     packSize: z.string(),
-    /** The product ordered, when another replaced it. */
+    /** The ordered product, if this line is its replacement. */
     insteadOf: z.string().nullable(),
     quotation: z.enum(['count', 'weight']),
     unitPrice: z.int(),
     preparedQuantity: z.int(),
     preparedGrams: z.int().nullable(),
     announcedGrams: z.int().nullable(),
-    /** The share of the amount charged, discounts deducted. */
+    /** Line's share of the amount charged, after discounts. */
     paid: z.int(),
     refunded: z.int(),
     preparedBy: z.string().nullable(),
     preparedAt: z.string().nullable(),
   }),
-  /** Refund for each number of units, up to those of the complaint that remain. */
+  /** Refund by number of units, up to the complaint's remaining units. */
   amounts: z.array(z.int()),
   /** Maximum price reduction of the line. */
   maximum: z.int(),
-  /** This customer's other complaints over the last ninety days. */
+  /** The customer's other complaints over the last ninety days. */
   history: z.object({
     count: z.int(),
     refunded: z.int(),
@@ -125,7 +125,7 @@ export const complaintSheetSchema = complaintSchema.extend({
 });
 export type ComplaintSheet = z.infer<typeof complaintSheetSchema>;
 
-/** Units of the line, or part of its price. */
+/** Refunds units of the line, or part of its price. */
 export const refundComplaintRequestSchema = z.union([
   z.strictObject({ key: idempotencyKey, quantity: z.int().min(1).max(cartLimits.units) }),
   z.strictObject({ key: idempotencyKey, amount: z.int().min(1).max(1_000_000) }),

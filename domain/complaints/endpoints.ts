@@ -46,7 +46,7 @@ export const complaintsEndpoints = {
       'Complaint.PhotoNotFound',
     ],
   },
-  /** Stored alone, then named by the complaint or the reply that it belongs to. */
+  /** Uploads a photo, which a later complaint or reply refers to by id. */
   'POST /api/orders/:id/complaint-photos': {
     access: 'customer',
     params: byId,

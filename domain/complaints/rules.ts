@@ -1,4 +1,4 @@
-/** Deadline and instant refund of complaints. Free of zod, since pages load this file. */
+/** Deadline and automatic refund of complaints. Without zod, since pages load this file. */
 import type { Cents } from '../measures/money.ts';
 import type { RefundMotive } from '../orders/refund-motives.ts';
 
@@ -23,7 +23,7 @@ export const complaintKindLabels: Record<ComplaintKind, string> = {
 
 export const complaintLimits = { details: 500, answer: 500 } as const;
 
-/** Problems that a photo can show; a missing product cannot. */
+/** Problems that a photo can show, unlike a missing product. */
 const shownByPhoto: ReadonlySet<ComplaintKind> = new Set([
   'damaged',
   'expired',
@@ -35,7 +35,7 @@ export const isShownByPhoto = (kind: ComplaintKind): boolean => shownByPhoto.has
 const freshHours = 48;
 const otherDays = 14;
 
-/** First instant too late for the page. Legal guarantees last longer; the team handles those. */
+/** End of online complaints (exclusive). Legal guarantees last longer and go through the team. */
 export function complaintDeadline(
   deliveredAt: Temporal.Instant,
   { isFresh }: { isFresh: boolean },
@@ -43,7 +43,7 @@ export function complaintDeadline(
   return deliveredAt.add({ hours: isFresh ? freshHours : 24 * otherDays });
 }
 
-/** Bounds of refunds without review, per complaint and per customer over `days`. */
+/** Limits of automatic refunds, per complaint and per customer over `days`. */
 export const instantRefund = {
   complaintCents: 1_500,
   totalCents: 4_000,
@@ -68,9 +68,9 @@ export type ComplaintFacts = {
   hasPhoto: boolean;
   amountCents: Cents;
   isCharged: boolean;
-  /** Something of this line was already refunded, withdrawn or complained about. */
+  /** Part of this line was already refunded, withdrawn or complained about. */
   isLineTouched: boolean;
-  /** The customer's earlier complaints over `instantRefund.days`, and what they were refunded. */
+  /** The customer's complaints over `instantRefund.days`, and their total refunds. */
   earlier: { count: number; refundedCents: Cents };
 };
 
@@ -89,7 +89,7 @@ export function whyAskTeam(facts: ComplaintFacts): TeamReason | null {
 export type ComplaintStatus = 'open' | 'asked' | 'refunded' | 'refused';
 export type ComplaintState = 'open' | 'asked' | 'refunding' | 'refunded' | 'refused';
 
-/** A refund that the bank refused for good returns the complaint to the team. */
+/** A refund permanently refused by the bank returns the complaint to the team. */
 export function stateOf(
   status: ComplaintStatus,
   refundStatus: 'pending' | 'refunded' | 'failed' | null,

@@ -1,4 +1,4 @@
-/** Blanks of a page's first draft, for its shop to fill in before it is published. */
+/** Placeholders in a page's first draft, which the shop must fill in before publishing. */
 
 const opening = '[À compléter';
 

@@ -1,4 +1,4 @@
-/** Fields of each kind of block, for the forms and their validation. Free of zod for the browser. */
+/** Fields of each kind of block, for forms and validation. Without zod, for the browser. */
 import type { BlockKind, StoredContent, StoredSource } from './template.ts';
 
 type FieldKind = 'line' | 'text' | 'link' | 'picture' | 'tone';
@@ -13,10 +13,10 @@ export type FieldForm<Name extends string> = {
 type BlockField = FieldForm<'title' | 'subtitle' | 'href'>;
 export type ContentField = FieldForm<'title' | 'text' | 'cta' | 'href' | 'picture' | 'tone'>;
 
-/** Hand-written cards. The first may have extra fields, such as a ticket's voucher. */
+/** Hand-written cards. The first may have extra fields, such as a ticket's voucher code. */
 export type ContentsForm = {
   name: string;
-  /** Label of the other cards when they differ from the first, which is then fixed. */ othersName?: string;
+  /** Label of the following cards, when the first card is fixed and different. */ othersName?: string;
   subtype: StoredContent['subtype'];
   first: readonly ContentField[];
   others: readonly ContentField[];
@@ -28,10 +28,10 @@ export type BlockForm = {
   hint: string;
   fields: readonly BlockField[];
   contents?: ContentsForm;
-  /** Picked individually; the source's results follow. */
+  /** Items picked by hand, shown before the source's results. */
   references?: 'PRODUCT' | 'RECIPE';
   sources: readonly StoredSource['from'][];
-  /** Whether cards have headings under the block's heading. Blocks holding the page heading always have one. */
+  /** Whether each card has its own heading. Blocks that contain the page heading always do. */
   cardHeadings?: true;
 };
 
@@ -189,7 +189,7 @@ export const blockForms: Readonly<Record<BlockKind, BlockForm>> = {
 export const sourceForms: Readonly<
   Record<
     StoredSource['from'],
-    { label: string; /** What the field selects. */ of?: 'category' | 'recipeType' }
+    { label: string; /** Type of item that the field selects. */ of?: 'category' | 'recipeType' }
   >
 > = {
   promotions: { label: 'Les promotions du moment' },
@@ -210,6 +210,6 @@ export const nameOfContent = ({ name, othersName }: ContentsForm, index: number)
 export const contentFieldsAt = (form: ContentsForm, index: number): readonly ContentField[] =>
   index === 0 ? form.first : form.others;
 
-/** Whether this is the base (path without size) of one of the shop's pictures. */
+/** Whether `base` is a picture of the shop (its path without size). */
 export const isShopPicture = (base: string): boolean =>
   /^\/pictures\/[a-z0-9]+(-[a-z0-9]+)*$/.test(base);

@@ -170,7 +170,7 @@ function referenceIssues(block: StoredBlock, name: string, facts: PageFacts): Pa
   ];
 }
 
-/** Published blanks such as « [À compléter : …] » would have no legal effect. */
+/** Rejects placeholders such as « [À compléter : …] », which would have no legal effect. */
 function blankFaults({ title, seoTitle, description, blocks }: PageText): PageIssue[] {
   const inHead = blanksOf([title, seoTitle, description].join(' '));
   return [
@@ -183,7 +183,7 @@ function blankFaults({ title, seoTitle, description, blocks }: PageText): PageIs
   ];
 }
 
-/** « Hébergeur : {{hebergeur}} » would come out empty until the identity names one. */
+/** Rejects « Hébergeur : {{hebergeur}} » while the identity has no value for the variable. */
 function emptyWordFaults({ blocks }: PageText, { emptyWordsIn }: PageFacts): PageIssue[] {
   return blocks.flatMap((block, index) =>
     emptyWordsIn(textsOf(block).join(' ')).map((word) =>
@@ -195,7 +195,7 @@ function emptyWordFaults({ blocks }: PageText, { emptyWordsIn }: PageFacts): Pag
   );
 }
 
-/** Read together: a label named in one block serves the whole page. */
+/** Checks the page as a whole: a label named in one block justifies claims in the others. */
 function claimFaults({ title, seoTitle, description, blocks }: PageText): PageIssue[] {
   const head = [title, seoTitle, description];
   const words = unlawfulClaims([...head, ...blocks.flatMap(textsOf)]);
@@ -216,7 +216,7 @@ const textsOf = ({ title, subtitle, cards }: StoredBlock): (string | null)[] => 
   ),
 ];
 
-/** One h1, first, and no skipped level: screen reader users navigate by headings. */
+/** Requires a single leading h1 and no skipped level, for screen reader navigation. */
 function headingFaults(id: string, blocks: readonly StoredBlock[]): PageIssue[] {
   const [first] = blocks;
   if (!first) return [];

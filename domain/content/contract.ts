@@ -44,7 +44,7 @@ export type Block = z.infer<typeof blockSchema>;
 export const pageTemplateSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Title of the window and of search results, with the shop's name. */ seoTitle: z.string(),
+  /** Title of the tab and of search results, including the shop's name. */ seoTitle: z.string(),
   description: z.string(),
   blocks: z.array(blockSchema),
 });
@@ -58,19 +58,19 @@ export type HomeAnswer = z.infer<typeof homeSchema>;
 
 export const navigationSchema = z.object({
   aisles: z.array(categoryNodeSchema),
-  /** Path of the page of promotions; null while a shop has none. */
+  /** Path of the promotions page; null until the shop has one. */
   promotions: z.string().nullable(),
   hasRecipes: z.boolean(),
-  /** Whether the site has lots near their date at a reduced price. */
+  /** Whether the site has short-dated lots at a reduced price. */
   hasShortDated: z.boolean(),
-  /** In cents, before a cart or a place is known. */
+  /** In cents; default before a cart or a zone is known. */
   minimumOrder: z.int(),
-  /** The site whose products, prices and stock the pages show. */
+  /** Site whose products, prices and stock are displayed. */
   shopId: z.string(),
-  /** Published pages among those that other pages mention. */
+  /** Published pages among `mentionedPages`. */
   mentioned: z.array(z.string()),
   footer: z.object({
-    /** Null: the shop's tagline. */
+    /** Null: use the shop's tagline. */
     slogan: z.string().nullable(),
     columns: z.array(
       z.object({

@@ -34,7 +34,7 @@ export const contentEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The terms of sale: those in force, and the text of any version, since orders are bound by former ones. */
+/** Terms of sale in force, and any past version, since past orders remain bound by theirs. */
 export const termsEndpoints = {
   'GET /api/terms': { access: 'public', answer: termsInForceSchema },
   'GET /api/terms/:version': {

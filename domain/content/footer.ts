@@ -1,4 +1,4 @@
-/** The foot of every page: a slogan and columns of links, as managers write them. */
+/** The footer of every page, edited by managers: a slogan and columns of links. */
 import { z } from 'zod';
 import { isShopAddress } from '../addresses/shop-address.ts';
 import { versionSchema } from '../contract/version.ts';
@@ -23,7 +23,7 @@ const columnSchema = z.strictObject({
     .max(footerLimits.links),
 });
 
-/** Addresses of the law's pages that no link leads to. */
+/** Paths of legally required pages that the footer does not link to. */
 export function lawfulLinksMissing({ columns }: Footer): string[] {
   const linked = new Set(columns.flatMap(({ links }) => links.map(({ href }) => href)));
   return Object.values(lawfulPages).filter((path) => !linked.has(path));
@@ -40,12 +40,12 @@ export const changeFooterRequestSchema = footerSchema.extend({ version: versionS
 
 export const staffFooterSchema = footerSchema.extend({
   version: z.int(),
-  /** Addresses of links that visitors do not see, because no published page is there. */
+  /** Links hidden from visitors because their page is not published. */
   hidden: z.array(z.string()),
 });
 export type StaffFooter = z.infer<typeof staffFooterSchema>;
 
-/** Until a manager writes another. Names nothing that a shop may not have. */
+/** Default footer. Links only to pages that every shop has. */
 export const usualFooter: Footer = {
   slogan: null,
   columns: [
@@ -79,11 +79,11 @@ export const usualFooter: Footer = {
   ],
 };
 
-/** Pages that other pages of the shop mention: each mention is a link only while its page is published. */
+/** Pages that built-in pages mention: rendered as a link only when published. */
 export const mentionedPages = ['/engagement', '/info/questions', lawfulPages.contact] as const;
 export type MentionedPage = (typeof mentionedPages)[number];
 
-/** The footer without the links that lead nowhere, and without the columns that this leaves empty. */
+/** Removes links to missing pages, then columns left empty. */
 export const shownFooter = (
   { slogan, columns }: Footer,
   leads: (href: string) => boolean,

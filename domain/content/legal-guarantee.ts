@@ -1,9 +1,9 @@
 /**
- * The reminder of the legal guarantee of conformity (directive 2011/83, art. 6 and 22a; regulation
- * 2025/1960, annex I). Its official drawing is not here: docs/law.md.
+ * Reminder of the legal guarantee of conformity (directive 2011/83, art. 6 and 22a; regulation
+ * 2025/1960, annex I). The official drawing is not included: docs/law.md.
  */
 
-/** The consumer page of the European Union, where the code of the official notice leads. */
+/** Consumer page of the European Union, target of the official notice's QR code. */
 export const guaranteeSite =
   'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_fr.htm';
 
@@ -26,7 +26,7 @@ export const guaranteeSections: readonly (readonly [heading: string, text: strin
   ],
 ];
 
-/** For the terms of sale, which the confirmation e-mail carries in full. */
+/** Text for the terms of sale, which the confirmation e-mail includes in full. */
 export const guaranteeTerms = guaranteeSections
   .map(([heading, text]) => `${heading}. ${text}`)
   .join('\n\n');

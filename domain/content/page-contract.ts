@@ -16,13 +16,13 @@ import { newPageFamilies, pageKinds } from './page-kinds.ts';
 import { pagePlansSchema } from './plan-contract.ts';
 import { storedBlockSchema, type StoredBlock } from './template.ts';
 
-/** `changed`: published with a newer draft; `withdrawn`: was published once and may be again. */
+/** `changed`: published, with a newer draft; `withdrawn`: unpublished, may be republished. */
 export const pageStates = ['published', 'changed', 'draft', 'withdrawn'] as const;
 export type PageState = (typeof pageStates)[number];
 
 const savedSchema = z.object({
   at: z.string(),
-  /** null for pages that came with the shop. */ author: z.string().nullable(),
+  /** null for built-in pages. */ author: z.string().nullable(),
 });
 
 export const listedPageSchema = z.object({
@@ -61,7 +61,7 @@ export const choiceKinds = [
   'picture',
 ] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
-/** An item a block may reference. `id`: an id, an address or a picture base. */
+/** An item that a block may reference. `id`: an id, a path or a picture's base path. */
 export const choiceSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -80,7 +80,7 @@ export const staffPageSchema = z.object({
   path: z.string(),
   kind: z.enum(pageKinds),
   state: z.enum(pageStates),
-  /** The draft, else the published text, else the last published one. */
+  /** The draft; without one, the published text, or the last published text. */
   text: pageTextSchema,
   draft: savedSchema.extend({ version: z.int() }).nullable(),
   published: savedSchema.extend({ version: z.int() }).nullable(),
@@ -91,12 +91,12 @@ export const staffPageSchema = z.object({
   plans: pagePlansSchema,
   /** False when unpublished, or when the shop depends on the page. */
   canWithdraw: z.boolean(),
-  /** Published or planned, and the shop does not depend on it. */
+  /** Whether the page is published or scheduled, and the shop does not depend on it. */
   canPlanWithdrawal: z.boolean(),
 });
 export type StaffPage = z.infer<typeof staffPageSchema>;
 
-/** Optimistic locking: the write is refused if the page changed since the editor loaded it. */
+/** Optimistic locking: rejects the write if the page changed since the editor loaded it. */
 const seen = {
   /** null: no draft. */ draftVersion: versionSchema.min(1).nullable(),
   /** 0: never published. */ publishedVersion: versionSchema,
@@ -173,7 +173,7 @@ function tidy(block: StoredBlock): StoredBlock {
 
 type Fault = [path: (string | number)[], message: string];
 
-/** Rejects content the forms would not allow; unfinished content may stay in a draft. */
+/** Rejects content that the forms would not allow; drafts may be incomplete. */
 function faultsOf(block: StoredBlock): Fault[] {
   const form = blockForms[block.kind];
   return [
@@ -224,7 +224,7 @@ function cardFaults({ cards }: StoredBlock, form: BlockForm): Fault[] {
   });
 }
 
-/** Fields of other block kinds are validated too: a block may contain them without showing them. */
+/** Fields of other block kinds, validated too: a block may store them without displaying them. */
 const anyBlockField: readonly FieldForm<string>[] = [
   { name: 'title', label: 'Titre', kind: 'line', maximum: 120 },
   { name: 'subtitle', label: 'Sous-titre', kind: 'text', maximum: 400 },

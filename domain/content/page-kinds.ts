@@ -1,4 +1,4 @@
-/** Page families in the back office, and the addresses new pages may take. */
+/** Page families in the back office, and the addresses allowed for new pages. */
 import { landingPaths, pathOfTemplate, templateIdOf, termsPage } from './template-path.ts';
 
 export const pageKinds = [
@@ -16,13 +16,13 @@ const landings: readonly string[] = landingPaths.map(templateIdOf);
 
 export function kindOfPage(id: string): PageKind {
   if (id === 'home') return 'home';
-  // The terms are listed with the help pages.
+  // The terms of sale are listed with the help pages.
   if (id === termsPage) return 'info';
   if (landings.includes(id)) return 'landing';
   return pageKinds.find((kind) => id === kind || id.startsWith(`${kind}-`)) ?? 'other';
 }
 
-/** Pages without the shared frame, where the blocks provide the heading. */
+/** Pages without the shared heading: their blocks provide it. */
 export const opensWithItsBlocks = (id: string): boolean => id === 'home' || landings.includes(id);
 export const showsAisles = (id: string): boolean => opensWithItsBlocks(id);
 
@@ -30,7 +30,7 @@ export const showsAisles = (id: string): boolean => opensWithItsBlocks(id);
 export const newPageFamilies = ['offre', 'info', 'entreprise', 'root'] as const;
 export type NewPageFamily = (typeof newPageFamilies)[number];
 
-/** First path segments used by the shop or its server: a page there would be hidden or hide a route. */
+/** First path segments taken by the shop or its server: a page there would conflict with a route. */
 export const reservedWords: readonly string[] = [
   'a-sauver',
   'account',
@@ -71,12 +71,12 @@ export const reservedWords: readonly string[] = [
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Of the home, the terms, and the promises that product pages mention. */
+/** Root pages that managers write: home, terms of sale, promises shown by product pages. */
 export const writtenAtRoot: readonly string[] = ['home', termsPage, 'engagement'];
 
-/** Null when the address is not allowed. `/info-livraison` would collide with `/info/livraison`. */
+/** Returns null for a forbidden address. `/info-livraison` would collide with `/info/livraison`. */
 export function newPageId(family: NewPageFamily, slug: string): string | null {
-  // Reserved for routes that show a written page: a new shop writes it here.
+  // Reserved words, yet a new shop creates these pages here.
   if (family === 'root' && writtenAtRoot.includes(slug)) return slug;
   const path = family === 'root' ? `/${slug}` : `/${family}/${slug}`;
   const id = templateIdOf(path);

@@ -1,9 +1,9 @@
-/** Scheduled publications and withdrawals, in local time of the shop. */
+/** Scheduled publications and withdrawals, in the shop's local time. */
 import { z } from 'zod';
 import { versionSchema } from '#domain/contract/version.ts';
 import { daySchema } from '../time/typed-dates.ts';
 
-/** `failure`: why it failed; kept until someone handles it. */
+/** `failure`: error of the plan, kept until someone handles it. */
 export const pagePlanSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -18,7 +18,7 @@ export const pagePlansSchema = z.object({
 export type PagePlans = z.infer<typeof pagePlansSchema>;
 
 const when = { date: daySchema, time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) };
-/** Optimistic locking: the plan being replaced; null for none. */
+/** Optimistic locking: id of the plan being replaced; null for none. */
 const seenPlan = { planId: z.uuid().nullable() };
 
 export const planPublicationRequestSchema = z.strictObject({

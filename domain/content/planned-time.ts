@@ -4,7 +4,7 @@ const furthest = { hours: 366 * 24 } as const;
 
 export type TypedTime = { date: string; time: string };
 
-/** A time skipped in spring becomes one hour later; a repeated one in autumn means the first. */
+/** A time skipped in spring moves one hour later; a repeated one in autumn is the first. */
 export function plannedInstant({ date, time }: TypedTime, timeZone: TimeZone): Temporal.Instant {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return instantIn(timeZone, Temporal.PlainDate.from(date), hour, minute);

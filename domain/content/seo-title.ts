@@ -1,4 +1,4 @@
-/** The manager's title for search results, else the page's, with the shop's name once. */
+/** Title for search results: the manager's or the page's, with the shop's name once. */
 import { withShopName } from '../shop/page-title.ts';
 
 export const recipesIntro =

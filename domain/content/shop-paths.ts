@@ -1,6 +1,6 @@
 import { withdrawalPath } from '../shop/lawful-pages.ts';
 
-/** Built-in pages, for checking links. Segments after a slash are looked up by the checker. */
+/** Built-in pages, for checking links. The checker looks up paths with a second segment itself. */
 export const fixedPaths: readonly string[] = [
   withdrawalPath,
   '/',

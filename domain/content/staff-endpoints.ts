@@ -46,7 +46,7 @@ export const staffPagesEndpoints = {
     params: byId,
     answer: z.object({ items: z.array(staffActionSchema) }),
   },
-  /** The page as shoppers would see it. `of`: « brouillon », or the number of a version. */
+  /** Preview as shoppers would see the page. `of`: « brouillon », or a version number. */
   'GET /api/staff/pages/:id/preview': {
     access: 'pages.write',
     params: byId,

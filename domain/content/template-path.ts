@@ -7,7 +7,7 @@ export const landingPaths = [
   '/landing/v4',
 ] as const;
 
-/** The terms of sale. Each version has an address too, since orders link to the accepted one. */
+/** The terms of sale. Each version has a path, since orders link to the accepted version. */
 export const termsPage = 'cgv';
 export const pathOfTerms = (version: number): string => `/${termsPage}/${version}`;
 

@@ -1,4 +1,4 @@
-/** Page templates as stored: manual blocks, with cards by reference. */
+/** Page templates as stored: hand-written blocks, with cards by reference. */
 import { z } from 'zod';
 import { blockKindSchema, customContentSchema } from './contract.ts';
 

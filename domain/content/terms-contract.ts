@@ -1,11 +1,11 @@
-/** Terms of sale. Every version stays readable, since an order is bound by the one accepted. */
+/** Terms of sale. Past versions stay readable, since each order is bound by its own version. */
 import { z } from 'zod';
 import { pageTemplateSchema } from './contract.ts';
 
 export const termsVersionSchema = z.object({ version: z.int(), publishedAt: z.string() });
 export type TermsVersion = z.infer<typeof termsVersionSchema>;
 
-/** Null when none is published. `statesUncollected`: else uncollected pickups are not billed. */
+/** Null until published. `statesUncollected`: required to bill uncollected pickups. */
 export const termsInForceSchema = z.object({
   terms: termsVersionSchema.extend({ statesUncollected: z.boolean() }).nullable(),
 });

@@ -1,4 +1,4 @@
-/** Writes the effective date into the terms of sale when they are published. */
+/** Writes the effective date into the terms of sale on publication. */
 import { monthNames } from '../time/month-names.ts';
 import type { PageText } from './page-contract.ts';
 import { termsPage } from './template-path.ts';

@@ -1,4 +1,4 @@
-/** Builds one area of the table of refusals: numbers follow the order of its rows. */
+/** Builds one area of the error table: numbers follow the order of the rows. */
 type ErrorRow = { status: number; code: string; message: string };
 
 export function area<const Rows extends Record<string, [status: number, message: string]>>(

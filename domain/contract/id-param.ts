@@ -3,7 +3,7 @@ import { z } from 'zod';
 const unmatchedId = '00000000-0000-0000-0000-000000000000';
 const uuid = z.uuid();
 
-/** An id in a path. A malformed one becomes an id that matches nothing: 404, not 400. */
+/** An id in a path. A malformed id matches nothing: 404 rather than 400. */
 export const idParam = z
   .string()
   .transform((text) => (uuid.safeParse(text).success ? text : unmatchedId))

@@ -1,13 +1,13 @@
 export type ShopId = string;
 export type CategoryId = string;
-/** A base id, or `base$shop` when several shops sell the article. */
+/** A base id, or `base$shop` when several shops sell the product. */
 export type ProductId = string;
 export type Sku = string;
 export type ZoneId = string;
 export type SlotId = string;
 export type CouponId = string;
 
-/** Returns the part before the `$`, which two shops' versions of an article share. */
+/** Returns the part before the `$`, shared by all shops' versions of a product. */
 export function baseProductId(id: ProductId): ProductId {
   const dollar = id.indexOf('$');
   return dollar === -1 ? id : id.slice(0, dollar);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Sort<Key extends string> = Key | `-${Key}`;
 
-/** « price » rises, « -price » falls. */
+/** « price » sorts ascending, « -price » descending. */
 export const sortSchema = <Key extends string>(keys: readonly Key[]) =>
   z.enum(keys.flatMap((key): Sort<Key>[] => [key, `-${key}`]));
 

@@ -1,4 +1,4 @@
-/** Refusals that pages or rules say too, apart from the catalogue, which no browser loads. */
+/** Refusal sentences used by pages too, apart from the error table, which browsers do not load. */
 export const passwordTooCommon = 'Ce mot de passe est trop courant. Choisissez-en un autre.';
 export const passwordPredictable =
   'Ce mot de passe se devine : il reprend le nom de la boutique, le vôtre, un mois ou une saison. Choisissez-en un autre.';
@@ -11,7 +11,7 @@ export const noOtherSlotThatDay = 'Aucun autre créneau n’est disponible ce jo
 export const reviewEditableFor = 'Un avis peut être modifié pendant 30 jours.';
 export const nothingSavedCheckAgain = 'Rien n’a été enregistré : vérifiez, puis recommencez.';
 export const upToDateCheckAgain = 'La page est à jour : vérifiez, puis recommencez.';
-/** Spelt as specified. */
+/** Misspelt in the specification too. */
 export const wrongCoordinates = 'Les coordonnées de votre position sont erronnées';
 export const onePerOrderOnly =
   'Un seul bon de parrainage par commande : celui-ci reste à vous pour la suivante.';

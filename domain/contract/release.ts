@@ -1,2 +1,2 @@
-/** The release that clients report: flags can target it, and support asks for it. */
+/** Release number sent by clients, for feature flags and support. */
 export const release = '4.1.1';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** When absent, lists cover all the member's sites and writes go to the first. */
+/** Without it, lists cover all the member's sites and writes go to the first one. */
 export const siteQuery = {
   site: z.string().max(40).optional().describe('A site of the member'),
 };

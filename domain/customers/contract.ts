@@ -26,9 +26,9 @@ export const customersPageSchema = z.object({
 });
 export type CustomersPage = z.infer<typeof customersPageSchema>;
 export const customersQuerySchema = z.strictObject({
-  /** Word prefixes of a name, e-mail, phone or order number; without it, the newest customers. */
+  /** Word prefixes of a name, e-mail, phone or order number; without it, newest customers. */
   q: z.string().trim().max(100).optional(),
-  /** When absent, search results sort by name and other lists by newest. */
+  /** Defaults to name for search results and newest first otherwise. */
   sort: sortSchema(customerSorts).optional(),
   next: z
     .string()
@@ -56,7 +56,7 @@ export const customerSheetSchema = z.object({
     since: z.string(),
     lastSeenAt: z.string().nullable(),
     endedAt: z.string().nullable(),
-    /** When the account expires unless the customer returns. */
+    /** Expiry date of the account unless the customer returns. */
     endsAt: z.string().nullable(),
   }),
   addresses: z.array(
@@ -99,7 +99,7 @@ export const customerSheetSchema = z.object({
   ),
   miams: z.object({
     balance: z.int(),
-    /** Gifts that the balance pays for, at today's terms and at the promised ones. */
+    /** Gifts that the balance can buy, at current and promised terms. */
     gifts: z.int(),
     threshold: z.int(),
     gift: z.int(),
@@ -145,7 +145,7 @@ export const customerSheetSchema = z.object({
       text: z.string(),
       at: z.string(),
       isAnswered: z.boolean(),
-      /** Sent while signed in. Otherwise only the typed address matches, which proves nothing. */
+      /** Sent while signed in. Otherwise only the typed e-mail matches, which proves nothing. */
       isFromAccount: z.boolean(),
       name: z.string(),
     }),
@@ -162,7 +162,7 @@ export const customerSheetSchema = z.object({
       at: z.string(),
     }),
   ),
-  /** What the signed-in member may still give this customer, and their ceiling, in cents. */
+  /** Amount that the signed-in member may still give this customer, and the ceiling, in cents. */
   allowance: z.object({ left: z.int(), ceiling: z.int() }),
   views: z.array(z.object({ author: z.string(), at: z.string() })),
   actions: z.array(staffActionSchema),
@@ -179,7 +179,7 @@ export const gestureRequestSchema = z.discriminatedUnion('kind', [
     ...gesture,
     kind: z.literal('coupon'),
     amount: z.int().min(gestureLimits.leastCents).max(50_000),
-    /** Day of the shop, inclusive. */ lastDay: daySchema,
+    /** Shop's local day, inclusive. */ lastDay: daySchema,
   }),
   z.strictObject({
     ...gesture,
@@ -189,7 +189,7 @@ export const gestureRequestSchema = z.discriminatedUnion('kind', [
 ]);
 export type GestureRequest = z.infer<typeof gestureRequestSchema>;
 
-/** Optimistic locking: refused unless `before` is the present note. An empty text deletes it. */
+/** Optimistic locking: refused unless `before` is the stored note. An empty text deletes it. */
 export const noteRequestSchema = z.strictObject({
   before: z.string().max(gestureLimits.note),
   text: z.string().trim().max(gestureLimits.note),

@@ -1,3 +1,3 @@
-/** What the team's list of customers can be sorted by. */
+/** Sort keys of the team's customer list. */
 export const customerSorts = ['name', 'since'] as const;
 export type CustomerSort = (typeof customerSorts)[number];

@@ -16,7 +16,7 @@ import { findQuerySchema, foundSchema } from './find-contract.ts';
 const byId = z.strictObject({ id: idParam });
 
 export const customersEndpoints = {
-  /** Any member: each group holds what their privileges open. */
+  /** Open to any member; groups are filtered by the member's privileges. */
   'GET /api/staff/find': {
     access: 'staff',
     query: findQuerySchema,
@@ -28,7 +28,7 @@ export const customersEndpoints = {
     query: customersQuerySchema,
     answer: customersPageSchema,
   },
-  /** Opens an account without a password, for a caller. */
+  /** Creates an account without a password, for a caller. */
   'POST /api/staff/customers': {
     access: 'customers.write',
     body: newCustomerRequestSchema,
@@ -74,7 +74,7 @@ export const customersEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Files of customers; each download leaves a row in the journal. */
+/** Exports of customers; each download is logged. */
 export const customerExportsEndpoints = {
   'GET /api/staff/customerLists': {
     access: 'customers.export',
@@ -83,7 +83,7 @@ export const customerExportsEndpoints = {
       journal: z.array(staffActionSchema),
     }),
   },
-  /** `emails` and `phones` list those who consented to news that way, `customers` everyone. */
+  /** `emails` and `phones`: customers who consented to news by that channel; `customers`: all. */
   'GET /api/staff/customerLists/:list/csv': {
     access: 'customers.export',
     params: z.strictObject({ list: z.enum(customerLists) }),

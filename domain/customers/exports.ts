@@ -1,4 +1,4 @@
-/** Lists of customers that leave the shop as files, with what each consented to. */
+/** Exports of customers, with the consents of each. */
 
 export const customerLists = ['emails', 'phones', 'customers'] as const;
 export type CustomerList = (typeof customerLists)[number];
@@ -11,7 +11,7 @@ export type ConsentRow = {
   isEmailOptin: boolean;
   isSmsOptin: boolean;
   createdAt: Temporal.Instant;
-  /** The last yes or no given after the sign-up. */
+  /** Last consent or refusal given after signing up. */
   answeredAt: Temporal.Instant | null;
 };
 
@@ -37,7 +37,7 @@ export const customerListHeadings: Readonly<Record<CustomerList, readonly string
   ],
 };
 
-/** Null when the customer did not consent to that list. */
+/** Returns null when the customer did not consent to that list. */
 export function customerListRow(
   list: CustomerList,
   row: ConsentRow,
@@ -66,7 +66,7 @@ export function customerListRow(
   }
 }
 
-/** Drops the plus, which a spreadsheet would take for a formula. */
+/** Drops the plus sign, which spreadsheets would read as a formula. */
 const dialled = (phone: string): string => phone.replace('+', '');
 
 const yesNo = (isGiven: boolean): string => (isGiven ? 'oui' : 'non');

@@ -1,15 +1,15 @@
-/** The columns of a file of customers, by what shop systems and spreadsheets call them. */
+/** Columns of a customer file, with the headings used by shop systems and spreadsheets. */
 import { foldText } from '../words/fold.ts';
 
 /**
- * Headings as folded text. Shopify, WooCommerce, PrestaShop and Odoo write their exports with these; where a file has
- * two headings of one column, the first of the list that is filled in counts.
+ * Folded headings, as exported by Shopify, WooCommerce, PrestaShop and Odoo. When a file has several headings of a
+ * column, the first filled one in this list wins.
  */
 const headings = {
   email: ['email', 'e mail', 'adresse e mail', 'adresse email', 'courriel', 'user email'],
   firstname: ['first name', 'firstname', 'prenom', 'billing first name'],
   lastname: ['last name', 'lastname', 'nom', 'nom de famille', 'billing last name'],
-  /** « Inès Faure », of systems that have one field. */
+  /** Full name, « Inès Faure », in systems with a single name field. */
   name: ['name', 'nom complet', 'display name', 'nom du client'],
   phone: [
     'phone',
@@ -51,7 +51,7 @@ const asWritten = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Where each column stands in the file, the heading to prefer first, and the headings that nothing reads. */
+/** Returns each column's positions in the file, preferred heading first, and the unknown headings. */
 export function readHeadings(header: readonly string[]): {
   positions: Record<CustomerColumn, number[]>;
   ignored: string[];

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { siteQuery } from '../contract/site-query.ts';
 
-/** Fewer letters match half of the shop. */
+/** A single letter would match half of the shop. */
 export const shortestFind = 2;
 
 export const findQuerySchema = z.strictObject({
-  /** An order's number, a name, street, phone, product, reference or barcode. */
+  /** Order number, name, street, phone, product, reference or barcode. */
   q: z.string().trim().min(shortestFind).max(100),
-  /** Products are shown as this site sells them; absent, as the first of the member's does. */
+  /** Site whose prices and stock are shown; defaults to the member's first site. */
   ...siteQuery,
 });
 
-/** Empty groups: nothing found, or not for this member. */
+/** A group is empty without matches or without the privilege to see them. */
 export const foundSchema = z.object({
   orders: z.array(
     z.object({

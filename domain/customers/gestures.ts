@@ -2,7 +2,7 @@
 import type { Cents } from '../measures/money.ts';
 import type { Role } from '../staff/contract.ts';
 
-/** Ceiling per member and customer over `gestureDays`, coupons and Miams together. */
+/** Ceiling per member and customer over `gestureDays`, for coupons and Miams combined. */
 export const gestureCeilingCents: Readonly<Record<Role, Cents>> = {
   preparer: 0,
   driver: 0,
@@ -31,7 +31,7 @@ export function miamsWorthCents(
   return Math.ceil((miams * giftCents) / threshold);
 }
 
-/** Code of a gesture's coupon; only its owner can use it. */
+/** Code of a goodwill coupon, usable only by its owner. */
 export function gestureCode(id: string): string {
   return `GESTE-${id.slice(0, 8).toUpperCase()}`;
 }

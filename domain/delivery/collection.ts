@@ -1,4 +1,4 @@
-/** Apart from the rules, which the first load of a page does without. */
+/** Separate from rules.ts, to keep the pages' first load small. */
 
 export function isCollection(type: string): boolean {
   return (

@@ -25,7 +25,7 @@ export const timeSlotSchema = z.object({
 });
 export type TimeSlot = z.infer<typeof timeSlotSchema>;
 
-/** A slot on offer, with what the visitor may pay it with. */
+/** An available slot, with the payment methods open to the visitor. */
 export const offeredSlotSchema = timeSlotSchema.extend({
   shop: z
     .object({ id: z.string(), name: z.string() })
@@ -62,7 +62,7 @@ export const deliveryZoneSchema = z.object({
     })
     .nullable(),
   openingHours: z.array(z.object({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
-  /** How to find a pickup point; empty when there is nothing to add. */
+  /** Directions to a pickup point; may be empty. */
   instructions: z.string(),
   minOffsetDays: z.int(),
   maxOffsetDays: z.int(),
@@ -71,7 +71,7 @@ export const deliveryZoneSchema = z.object({
 });
 export type DeliveryZone = z.infer<typeof deliveryZoneSchema>;
 
-/** POST /api/addresses/deliverySlots2: an address, a mode, or both; each narrows the answer. */
+/** POST /api/addresses/deliverySlots2: an address, a mode, or both; each filters the result. */
 export const deliverySlotsRequestSchema = z.strictObject({
   address: addressInputSchema.optional(),
   mode: z.enum(['delivery', 'collection']).optional(),
@@ -86,9 +86,9 @@ export const deliverySlotsSchema = z.object({
   zones: z.array(deliveryZoneSchema),
   isFreeDeliveryPromoted: z.boolean(),
   nextAvailableSlot: offeredSlotSchema.nullable(),
-  /** Cents of products below which no order is taken; 0: none. */
+  /** Minimum order in cents, for products only; 0 for none. */
   minimumOrder: z.int(),
-  /** Pickup point to propose when the address is not served. */
+  /** Pickup point to suggest when the address is not served. */
   nearestPickup: deliveryZoneSchema.nullable(),
 });
 export type DeliverySlots = z.infer<typeof deliverySlotsSchema>;

@@ -29,7 +29,7 @@ export const deliveryEndpoints = {
     answer: addressSearchSchema,
     refusals: ['Generic.TooManyRequest'],
   },
-  /** Joins the waiting list of an address that is not served. */
+  /** Joins the waiting list of an unserved address. */
   'POST /api/addresses/prospects': {
     access: 'public',
     body: prospectRequestSchema,

@@ -1,4 +1,4 @@
-/** Generates a day's slots from weekly rules, in the shop's time. */
+/** Generates a day's slots from weekly rules, in the shop's time zone. */
 import type { SlotId, ZoneId } from '../contract/ids.ts';
 import type { Cents } from '../measures/money.ts';
 import { instantIn, type TimeZone } from '../time/local-time.ts';
@@ -10,7 +10,7 @@ export type SlotRule = {
   startHour: number;
   endHour: number;
   capacity: number;
-  /** Minutes of work; null when only the number of orders counts. */
+  /** Capacity in minutes of work; null to limit only the number of orders. */
   capacityMinutes?: number | null;
   cutoffMinutes: number;
   deltaDayCents: Cents;
@@ -32,7 +32,7 @@ export type NewSlot = Omit<
   orderUntil: Temporal.Instant;
 };
 
-/** Deterministic: ids combine zone, day and hour, so generating twice adds nothing. */
+/** Idempotent: ids combine zone, day and hour, so a second run adds nothing. */
 export function generateSlots(
   rules: readonly SlotRule[],
   firstDay: Temporal.PlainDate,
@@ -41,7 +41,7 @@ export function generateSlots(
 ): NewSlot[] {
   return Array.from({ length: days }, (_, offset) => firstDay.add({ days: offset })).flatMap(
     (day) =>
-      // Skips the hour missing in spring: PostgreSQL would refuse the batch for its empty slot.
+      // Skips the hour missing in spring, whose empty slot PostgreSQL would refuse.
       rules
         .filter((rule) => isOfDay(rule, day))
         .map((rule) => slotOf(rule, day, timeZone))
@@ -72,7 +72,7 @@ function slotOf(rule: SlotRule, day: Temporal.PlainDate, timeZone: TimeZone): Ne
     tiers: rule.tiers,
     startsAt,
     endsAt,
-    // Elapsed rather than wall-clock minutes, so that clock changes do not shift the cut-off.
+    // Subtracts elapsed time, not wall-clock time, so that clock changes do not shift the cut-off.
     orderUntil: startsAt.subtract({ minutes: rule.cutoffMinutes }),
   };
 }

@@ -1,15 +1,15 @@
 import type { Point } from './rules.ts';
 
-/** Of WGS 84, in metres. */
+/** WGS 84 ellipsoid, in metres. */
 const equator = 6_378_137;
 const flattening = 1 / 298.257_223_563;
 const pole = equator * (1 - flattening);
-/** Between opposite points the series does not settle: half a meridian. */
+/** Vincenty's series does not converge for antipodal points: half a meridian. */
 const opposite = 20_003_931;
 
 /**
- * Metres along the ellipsoid, by Vincenty's inverse formula, exact to the millimetre: assistants compare it
- * with a radius to the metre, which `distanceMeters`, on a sphere, misses by up to 0.5 %.
+ * Metres along the ellipsoid (Vincenty's inverse formula, millimetre precision). Assistants compare it with
+ * a radius; the spherical `distanceMeters` is off by up to 0.5 %.
  */
 export function geodesicMeters(a: Point, b: Point): number {
   if (a.latitude === b.latitude && a.longitude === b.longitude) return 0;
@@ -17,7 +17,7 @@ export function geodesicMeters(a: Point, b: Point): number {
   const reduced = (latitude: number) => Math.atan((1 - flattening) * Math.tan(radians(latitude)));
   const [u1, u2] = [reduced(a.latitude), reduced(b.latitude)];
   const [sin1, cos1, sin2, cos2] = [Math.sin(u1), Math.cos(u1), Math.sin(u2), Math.cos(u2)];
-  // The shorter way across the 180th meridian.
+  // Takes the shorter way across the 180th meridian.
   const turn = ((((b.longitude - a.longitude) % 360) + 540) % 360) - 180;
   const longitude = radians(turn);
   let lambda = longitude;
@@ -30,7 +30,7 @@ export function geodesicMeters(a: Point, b: Point): number {
     const sigma = Math.atan2(sinSigma, cosSigma);
     const sinAlpha = sinSigma === 0 ? 0 : (cos1 * cos2 * Math.sin(lambda)) / sinSigma;
     const cosSquared = 1 - sinAlpha ** 2;
-    // Both on the equator: the term that it belongs to is 0.
+    // Both points are on the equator, where this term vanishes.
     const middle = cosSquared === 0 ? 0 : cosSigma - (2 * sin1 * sin2) / cosSquared;
     const c = (flattening / 16) * cosSquared * (4 + flattening * (4 - 3 * cosSquared));
     const before = lambda;

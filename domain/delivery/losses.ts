@@ -1,14 +1,14 @@
-/** Losses caused by another address or slot, shown for confirmation first. */
+/** What a shopper loses by changing address or slot, confirmed first. */
 import { isCollection } from './collection.ts';
 import { priceAt } from './rules.ts';
 
 type Prices = readonly { minCartNetPrice: number; shippingAmount: number }[];
 
 export type Loss =
-  /** Another site, which may lack some products or sell them at other prices. `zoneId`: in another zone. */
+  /** Another site, which may lack products or price them differently. `zoneId`: also another zone. */
   | { kind: 'shop'; shopId: string; zoneId?: string }
   | { kind: 'slot' }
-  /** The cart completes an order; at another place or time it becomes a separate order. */
+  /** The cart completes an order; elsewhere or at another time it becomes a separate order. */
   | { kind: 'completion' }
   | { kind: 'price'; fromCents: number; toCents: number };
 

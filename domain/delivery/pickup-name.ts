@@ -1,6 +1,6 @@
 import { foldText } from '../words/fold.ts';
 
-/** Articles of pickup names that begin with a common noun: « le drive », « la ferme ». */
+/** Articles of pickup names starting with a common noun: « le drive », « la ferme ». */
 const articles: ReadonlyMap<string, string> = new Map([
   ['drive', 'le'],
   ['point', 'le'],
@@ -13,8 +13,8 @@ const articles: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The pickup point inside a sentence: « le Drive Bercy », « la Boutique de la Roquette », « le point de
- * retrait Porte de Vanves » of the name « Retrait Porte de Vanves ».
+ * Pickup point with its French article, for sentences: « le Drive Bercy », « la Boutique de la Roquette
+ * »; « Retrait Porte de Vanves » gives « le point de retrait Porte de Vanves ».
  */
 export function pickupName(type: string, name: string): string {
   const article = articles.get(foldText(name.split(' ')[0] ?? ''));

@@ -10,12 +10,12 @@ type Instant = Temporal.Instant;
 const at = (iso: string): Instant => Temporal.Instant.from(iso);
 const isBefore = (a: Instant, b: Instant): boolean => Temporal.Instant.compare(a, b) < 0;
 
-/** Pickups never count as « livraison offerte ». */
+/** Pickups never qualify as « livraison offerte ». */
 export function isDeliveryFree(activeDeliveryPrice: number, type: string): boolean {
   return activeDeliveryPrice === 0 && !isCollection(type);
 }
 
-/** A free delivery reads as a gift; a pickup does not. */
+/** Free delivery is worded as a gift; free pickup is not. */
 export function shippingText(cents: Cents, type: string): string {
   if (isDeliveryFree(cents, type)) return 'Offerte';
   return cents === 0 ? 'Gratuit' : formatEuros(cents);
@@ -25,14 +25,14 @@ export function isOrderingOpen(orderUntil: Instant, now: Instant): boolean {
   return isBefore(now, orderUntil);
 }
 
-/** Requires a green tag, free places, no exclusion and a cut-off in the future. */
+/** Requires a green tag, remaining capacity, no exclusion and a future cut-off. */
 export function isSelectable(
   slot: Pick<TimeSlot, 'tag' | 'isFull' | 'isExcluded' | 'isExpired'>,
 ): boolean {
   return slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired;
 }
 
-/** Whether the slot is within the zone's booking window, in days of the shop. */
+/** Whether the slot is within the zone's booking window, in the shop's local days. */
 export function isWithinOffsets(
   slotFrom: Instant,
   now: Instant,
@@ -46,7 +46,7 @@ export function isWithinOffsets(
 
 const referenceHour = 16;
 
-/** The earliest selectable future slot, from 16:00 of the next day if possible, else from now. */
+/** Earliest free future slot, preferably from 16:00 on the next day. */
 export function nextAvailableSlot<Slot extends TimeSlot>(
   slots: readonly Slot[],
   now: Instant,
@@ -61,7 +61,7 @@ export function nextAvailableSlot<Slot extends TimeSlot>(
   return candidates.find((slot) => !isBefore(at(slot.from), from)) ?? candidates[0] ?? null;
 }
 
-/** Replaces a lost slot: the first that starts with or after it, else the last one before it. */
+/** Replaces a lost slot: the first at the same time or later, or else the last earlier one. */
 export function nearestSlot(
   slots: readonly TimeSlot[],
   lost: Pick<TimeSlot, 'id' | 'from'>,
@@ -76,7 +76,7 @@ export function nearestSlot(
 
 export type DayOfSlots<Slot extends TimeSlot = TimeSlot> = { date: string; slots: Slot[] };
 
-/** Groups by day of the shop, in order, without days whose slots have all expired. */
+/** Groups slots by local day, in order, omitting days whose slots have all expired. */
 export function slotsByDay<Slot extends TimeSlot>(
   slots: readonly Slot[],
   timeZone: TimeZone,
@@ -90,7 +90,7 @@ export function slotsByDay<Slot extends TimeSlot>(
     .filter((day) => day.slots.some((slot) => !slot.isExpired));
 }
 
-/** Open slots that start in the range (end excluded). */
+/** Keeps open slots that start in the range (end excluded). */
 export function filterByHours<Slot extends TimeSlot>(
   slots: readonly Slot[],
   [fromHour, toHour]: [number, number],
@@ -102,7 +102,7 @@ export function filterByHours<Slot extends TimeSlot>(
   });
 }
 
-/** Whether some slot is free from a certain amount on, and no slot charges at every amount. */
+/** Whether some slot becomes free above an amount, and every slot can be free. */
 export function isFreeDeliveryPromoted(
   slots: readonly Pick<TimeSlot, 'deliveryPricesWithDeltas'>[],
 ): boolean {
@@ -124,7 +124,7 @@ const toasterHours = 12;
 
 type Prices = readonly { minCartNetPrice: number; shippingAmount: number }[];
 
-/** Price of the highest tier reached; below all tiers, the highest price. */
+/** Delivery price of the highest tier reached; below every tier, the highest price. */
 export function priceAt(prices: Prices, netCents: number): number {
   const reached = prices
     .filter((price) => price.minCartNetPrice <= netCents)
@@ -132,7 +132,7 @@ export function priceAt(prices: Prices, netCents: number): number {
   return reached?.shippingAmount ?? Math.max(0, ...prices.map((price) => price.shippingAmount));
 }
 
-/** Dates with the cheapest selectable slot; empty when all days cost the same. */
+/** Dates of the cheapest selectable slots; empty when all days cost the same. */
 export function cheapestDays(days: readonly DayOfSlots[], netCents: number): Set<string> {
   const lowest = days.flatMap((day) => {
     const prices = day.slots
@@ -155,7 +155,7 @@ export function freeDeliveryThreshold(prices: Prices): number | null {
 
 export type Point = { latitude: number; longitude: number };
 
-/** Haversine distance, precise enough to sort pickup points. */
+/** Haversine distance, accurate enough to sort pickup points. */
 export function distanceMeters(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
@@ -166,10 +166,10 @@ export function distanceMeters(a: Point, b: Point): number {
   return Math.round(2 * 6_371_000 * Math.asin(Math.sqrt(h)));
 }
 
-/** Street distance: the straight line, lengthened by the usual detours. */
+/** Estimates the street distance: straight line plus the usual detours. */
 export const streetMeters = (a: Point, b: Point): number => distanceMeters(a, b) * 1.3;
 
-/** A pin farther than this from the geocoded address is a mistake. */
+/** Pins farther than this from the geocoded address are treated as mistakes. */
 const farthestPinMeters = 20_000;
 
 export function arePlausibleCoordinates(place: Point, understood: Point): boolean {

@@ -61,7 +61,7 @@ describe('work minutes', () => {
   const pickup: OrderWork = { lines: 10, weighedLines: 0, isComplement: false, delivery: null };
   const minutes = (changes: Partial<OrderWork>, of = rates) =>
     workMinutes(of, { ...pickup, ...changes });
-  /** 10 km apart in a straight line, on one meridian. */
+  /** 10 km apart as the crow flies, along a meridian. */
   const shop = { latitude: 48.8, longitude: 2.35 };
   const north = { latitude: 48.8 + 10_000 / 111_194.9, longitude: 2.35 };
 
@@ -77,7 +77,7 @@ describe('work minutes', () => {
       expect(minutes({ delivery: { from: null, to: north } })).toBe(13);
       expect(minutes({ delivery: { from: shop, to: null } })).toBe(13);
       expect(minutes({ delivery: { from: shop, to: shop } })).toBe(13);
-      // Thirteen kilometres of streets, a minute each.
+      // 10 km is 13 km by street, at one minute per kilometre.
       expect(minutes({ delivery: { from: shop, to: north } })).toBe(26);
     });
 

@@ -17,7 +17,7 @@ import { versionSchema } from '../contract/version.ts';
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const capacitySchema = z.int().min(0).max(500);
-/** Null: only the number of orders counts. */
+/** Null to limit only the number of orders. */
 const capacityMinutesSchema = z.int().min(1).max(highestCapacityMinutes).nullable();
 const deltaSchema = z.int().min(-5_000).max(5_000);
 const tierInputSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const tiersInputSchema = z
   .max(6)
   .refine(areTiersInOrder, tiersInOrderText);
 
-/** Whether the request contains more than its version. */
+/** Whether the request has a field besides its version. */
 const changesSomething = (request: object): boolean => Object.keys(request).length > 1;
 
 const feesShape = { deltaDay: z.int(), deltaSlot: z.int(), tiers: z.array(tierSchema) };
@@ -87,13 +87,13 @@ export type ClosedDay = z.infer<typeof closedDaySchema>;
 export const closedDaysSchema = z.object({ items: z.array(closedDaySchema) });
 export const closedDayQuerySchema = z.strictObject({ zoneId: z.string().max(80).optional() });
 export const closedDayParamsSchema = z.strictObject({ day: daySchema });
-/** Closes the day while its orders are moved or cancelled; without a zone, in all zones. */
+/** Closes a day while its orders are moved or cancelled; without a zone, in all zones. */
 export const closingRequestSchema = z.strictObject({
   day: daySchema,
   zoneId: z.string().max(80).optional(),
 });
 export type ClosingRequest = z.infer<typeof closingRequestSchema>;
-/** Effect of closing a day: orders kept, carts to notify. */
+/** Effect of closing a day: remaining orders, carts to notify. */
 export const closingSchema = z.object({
   day: daySchema,
   slots: z.int(),
@@ -108,7 +108,7 @@ const ruleFields = {
   startHour: z.int().min(0).max(23),
   endHour: z.int().min(1).max(24),
   capacity: capacitySchema,
-  /** Absent: unchanged. */
+  /** Unchanged when absent. */
   capacityMinutes: capacityMinutesSchema.optional(),
   cutoffMinutes: z
     .int()
@@ -118,7 +118,7 @@ const ruleFields = {
   deltaSlot: deltaSchema,
   tiers: tiersInputSchema,
 };
-/** `free`: also future slots without orders; `new`: only slots generated from now on. */
+/** `free`: also updates future slots without orders; `new`: only slots generated from now on. */
 const reachSchema = z.enum(['free', 'new']);
 export type Reach = z.infer<typeof reachSchema>;
 export const addRuleRequestSchema = z.strictObject({ ...ruleFields, reach: reachSchema });
@@ -129,7 +129,7 @@ export const changeRuleRequestSchema = z.strictObject({
   version: versionSchema,
 });
 export type ChangeRuleRequest = z.infer<typeof changeRuleRequestSchema>;
-/** Each rule is added to a day of the zone, as it was shown: all of them or none. */
+/** Copies rules, each at the version shown, to days of the zone: all or nothing. */
 export const copyRulesRequestSchema = z.strictObject({
   copies: z
     .array(
@@ -159,9 +159,9 @@ export const staffRuleSchema = z.object({
   cutoffMinutes: z.int(),
   ...feesShape,
   version: z.int(),
-  /** First day the rule applies, when in the future. */
+  /** First day of a rule that starts in the future. */
   firstDay: daySchema.nullable(),
-  /** Future slots: those a change can update, those with orders, those edited manually. */
+  /** Future slots: updatable ones, those with orders, and manually edited ones. */
   comingSlots: z.object({ free: z.int(), booked: z.int(), adjusted: z.int() }),
 });
 export type StaffRule = z.infer<typeof staffRuleSchema>;
@@ -177,16 +177,16 @@ export const staffZoneSchema = z.object({
   id: z.string(),
   name: z.string(),
   shopName: z.string(),
-  /** Sites that serve it, in order: the first that is open does. */
+  /** Sites serving the zone, by priority: the first open site serves it. */
   siteIds: z.array(z.string()),
   type: deliveryTypeSchema,
   pickupType: pickupTypeSchema.nullable(),
   isActive: z.boolean(),
   postcodes: z.array(z.string()),
   address: z.string().nullable(),
-  /** The address by parts, to correct it. */
+  /** Address fields, for editing. */
   addressParts: zoneAddressSchema.nullable(),
-  /** Slots exist, so customers know the address. */
+  /** Whether slots exist, so that customers already know the address. */
   hasSlots: z.boolean(),
   openingHours: z.array(openingSchema),
   instructions: z.string(),
@@ -198,10 +198,10 @@ export const staffZoneSchema = z.object({
 });
 export type StaffZone = z.infer<typeof staffZoneSchema>;
 export const staffZonesSchema = z.object({ items: z.array(staffZoneSchema) });
-/** `id`: the zone just made. */
+/** `id`: the new zone. */
 export const zonesAfterSchema = staffZonesSchema.extend({ id: z.string() });
 
-/** Each week; a day without a range is closed. */
+/** Weekly opening hours; a day without a range is closed. */
 export const openingHoursSchema = z
   .array(z.strictObject({ day: z.int().min(1).max(7), from: timeSchema, to: timeSchema }))
   .max(21)
@@ -216,10 +216,10 @@ export const changeZoneRequestSchema = z
     instructions: z.string().trim().max(maximumInstructions).optional(),
     name: zoneNameSchema.optional(),
     postcodes: postcodesSchema.optional(),
-    /** The manager confirmed that other zones deliver some of these postcodes. */
+    /** The manager accepts that other zones deliver some of these postcodes. */
     acceptsOverlap: z.boolean().optional(),
     address: zoneAddressSchema.optional(),
-    /** In order. */
+    /** By priority. */
     siteIds: z.array(z.string().max(40)).min(1).max(50).optional(),
   })
   .refine(changesSomething, nothingChanged);
@@ -248,7 +248,7 @@ export const waitingListSchema = z.object({
 });
 export type WaitingList = z.infer<typeof waitingListSchema>;
 
-/** A change of time zone keeps the instant of ordered slots and the hour of free ones. */
+/** A time zone change keeps the instant of ordered slots and the wall-clock hour of free ones. */
 export const comingSlotsSchema = z.object({
   ordered: z.int(),
   orders: z.int(),

@@ -57,7 +57,7 @@ export const staffSlotsEndpoints = {
   'GET /api/staff/slot-load': { access: 'slots.write', answer: slotLoadSchema },
   'GET /api/staff/coming-slots': { access: 'shop.write', answer: comingSlotsSchema },
   'GET /api/staff/closed-days': { access: 'slots.write', answer: closedDaysSchema },
-  /** Counts what closing the day would concern. */
+  /** Counts the orders and carts affected by closing the day. */
   'GET /api/staff/closed-days/:day': {
     access: 'slots.write',
     params: closedDayParamsSchema,
@@ -95,7 +95,7 @@ export const slotRulesEndpoints = {
     answer: rulesAfterSchema,
     refusals: ['List.DeliveryZoneNotFound', 'SlotRule.EndsBeforeStart', 'SlotRule.Overlap'],
   },
-  /** Adds rules of this zone or of another to days of this one. */
+  /** Copies rules from this zone or another to days of this zone. */
   'POST /api/staff/delivery-zones/:id/slot-rules/copies': {
     access: 'slots.write',
     params: byId,
@@ -144,7 +144,7 @@ export const staffZonesEndpoints = {
       'SlotRule.NotFound',
     ],
   },
-  /** Communes of postcodes, and the zones that deliver them already. */
+  /** Communes of the postcodes, and the zones already delivering them. */
   'GET /api/staff/postcodes': {
     access: 'slots.write',
     query: checkPostcodesQuerySchema,

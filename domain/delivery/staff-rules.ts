@@ -9,7 +9,7 @@ type Tier = { minCartNetPrice: number; shippingAmount: number };
 export const tiersInOrderText =
   'Le premier tarif commence à 0 €, chacun commence plus haut que le précédent et ne coûte pas plus cher.';
 
-/** Tiers start at 0 €, with rising minimums and falling prices; otherwise « plus que 12 € » would be wrong. */
+/** Tiers start at 0 €, with rising minimums and falling prices, on which « plus que 12 € » relies. */
 export function areTiersInOrder(tiers: readonly Tier[]): boolean {
   return tiers.every((tier, index) => {
     const before = tiers[index - 1];
@@ -43,7 +43,7 @@ type WeeklyHours = { weekday: number; startHour: number; endHour: number };
 export const areSameHours = (a: WeeklyHours, b: WeeklyHours): boolean =>
   a.weekday === b.weekday && a.startHour === b.startHour && a.endHour === b.endHour;
 
-/** Returns an overlapping rule of the same weekday. */
+/** Returns a rule that overlaps on the same weekday. */
 export function findOverlap<Rule extends WeeklyHours>(
   rules: readonly Rule[],
   wanted: WeeklyHours,
@@ -58,7 +58,7 @@ export function findOverlap<Rule extends WeeklyHours>(
 
 export type Copy<Rule> = { rule: Rule; weekday: number };
 
-/** What copying would add to a zone's week, and the copies that its own hours leave no room for. */
+/** Splits copies into those that fit a zone's week and those that overlap its hours. */
 export function planCopies<Rule extends WeeklyHours>(
   wanted: readonly Copy<Rule>[],
   week: readonly WeeklyHours[],
@@ -86,17 +86,17 @@ export function spellsOverlap(a: Spell, b: Spell): boolean {
 export function stateOfSlot(
   slot: SlotLoad & { orderUntil: Temporal.Instant; isClosed: boolean },
   now: Temporal.Instant,
-  /** Minutes of work of the smallest order. */ leastMinutes: number,
+  /** Work minutes of the smallest order. */ leastMinutes: number,
 ): SlotState {
   if (Temporal.Instant.compare(slot.orderUntil, now) <= 0) return 'past';
   if (slot.isClosed) return 'closed';
   return hasRoom(slot, leastMinutes) ? 'open' : 'full';
 }
 
-/** Rounded down, so that an almost full slot does not read as full. */
+/** Rounded down, so that an almost full slot is not shown as full. */
 export function shareFilled({ booked, capacity }: { booked: number; capacity: number }): number {
   return capacity === 0 ? 0 : Math.min(100, Math.floor((booked / capacity) * 100));
 }
 
-/** Characters of a pickup point's instructions: people read them in the street. */
+/** Maximum length of pickup instructions, which people read in the street. */
 export const maximumInstructions = 400;

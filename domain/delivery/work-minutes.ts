@@ -1,16 +1,16 @@
-/** Minutes of work of an order, estimated before preparation, and whether a slot has room. */
+/** Estimates an order's minutes of work before preparation, and whether a slot has room. */
 import { streetMeters, type Point } from './rules.ts';
 
 export type WorkRates = {
-  /** Opening and closing the order: bags, labels, hand-over. */
+  /** Fixed time per order: bags, labels, hand-over. */
   orderMinutes: number;
-  /** Finding a product and putting it into a bag. */
+  /** Time to find a product and bag it. */
   lineSeconds: number;
-  /** More for a line that is weighed. */
+  /** Extra time for a weighed line. */
   weighingSeconds: number;
-  /** Parking and the door. */
+  /** Time to park and hand over at the door. */
   stopMinutes: number;
-  /** Per kilometre of street from the shop; a round shares the way between its stops. */
+  /** Travel time per kilometre from the shop, an average since stops share a round. */
   kilometerSeconds: number;
 };
 
@@ -22,7 +22,7 @@ export const usualRates: WorkRates = {
   kilometerSeconds: 60,
 };
 
-/** Higher values are probably typing mistakes. */
+/** Upper bounds; higher values are probably typing mistakes. */
 export const highestRates: WorkRates = {
   orderMinutes: 60,
   lineSeconds: 600,
@@ -31,19 +31,19 @@ export const highestRates: WorkRates = {
   kilometerSeconds: 600,
 };
 
-/** Most minutes of work for one slot: two weeks of one person. */
+/** Maximum work minutes of a slot: about two weeks of one person. */
 export const highestCapacityMinutes = 20_000;
 
 export type OrderWork = {
   lines: number;
   weighedLines: number;
-  /** A complement goes into the bags and the delivery of its order. */
+  /** A complement shares the bags and the delivery of its order. */
   isComplement: boolean;
-  /** Null: picked up. */
+  /** Null for a pickup. */
   delivery: { from: Point | null; to: Point | null } | null;
 };
 
-/** Whole minutes, rounded up, at least 1. A delivery with an unknown end counts its stop only. */
+/** Rounded up to whole minutes, at least 1. Without both coordinates, counts no travel. */
 export function workMinutes(rates: WorkRates, order: OrderWork): number {
   const { lines, weighedLines, isComplement, delivery } = order;
   let seconds = lines * rates.lineSeconds + weighedLines * rates.weighingSeconds;
@@ -51,7 +51,7 @@ export function workMinutes(rates: WorkRates, order: OrderWork): number {
     seconds += rates.orderMinutes * 60;
     if (delivery) seconds += rates.stopMinutes * 60 + wayMeters(delivery) * secondsPerMeter(rates);
   }
-  // A millisecond of rounding error would add a minute.
+  // Rounds to seconds first, since a floating-point error could add a minute.
   return Math.max(1, Math.ceil(Math.round(seconds) / 60));
 }
 
@@ -59,7 +59,7 @@ const wayMeters = ({ from, to }: NonNullable<OrderWork['delivery']>): number =>
   from && to ? streetMeters(from, to) : 0;
 const secondsPerMeter = ({ kilometerSeconds }: WorkRates): number => kilometerSeconds / 1_000;
 
-/** One product at the shop's door: with less room, a slot shows as full without a cart. */
+/** Minutes of the smallest order, next to the shop; a slot with less room shows as full. */
 export function leastMinutes(rates: WorkRates, isDelivery: boolean): number {
   return workMinutes(rates, {
     lines: 1,
@@ -76,7 +76,7 @@ export type SlotLoad = {
   capacityMinutes: number | null;
 };
 
-/** Whether the slot takes this order. An empty one takes any: a huge order must fit somewhere. */
+/** Whether the slot accepts this order. An empty slot accepts any, so that huge orders fit. */
 export function hasRoom(
   { booked, capacity, bookedMinutes, capacityMinutes }: SlotLoad,
   minutes: number,

@@ -14,7 +14,7 @@ export const workRatesSchema = z.strictObject({
 
 export const shownWorkRatesSchema = workRatesSchema.extend({
   version: z.int(),
-  /** Where distances start: the address of the shop, and whether it was found. Null without an address. */
+  /** Origin of distances: the shop's address, and whether it was geocoded. Null without an address. */
   from: z.object({ address: z.string(), isFound: z.boolean() }).nullable(),
 });
 export type ShownWorkRates = z.infer<typeof shownWorkRatesSchema>;

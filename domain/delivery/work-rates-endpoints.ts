@@ -3,7 +3,7 @@ import { changeWorkRatesRequestSchema, shownWorkRatesSchema } from './work-rates
 
 export const workRatesEndpoints = {
   'GET /api/staff/work-rates': { access: 'shop.write', answer: shownWorkRatesSchema },
-  /** Rates of the first site, and the default for sites without their own (`PATCH /api/staff/sites/:id`). */
+  /** Rates of the first site, and defaults of sites without their own (`PATCH /api/staff/sites/:id`). */
   'PUT /api/staff/work-rates': {
     access: 'shop.write',
     body: changeWorkRatesRequestSchema,

@@ -2,10 +2,10 @@ import type { DeliveryZone } from './contract.ts';
 
 export const mostPostcodes = 200;
 
-/** Sorted postcodes of a text, and its other numbers, which are probably typing mistakes. */
+/** Returns a text's postcodes, sorted, and its other numbers, probably typing mistakes. */
 export function readPostcodes(text: string): { postcodes: string[]; unread: string[] } {
   const words = text
-    // « 75 011 », with any kind of space.
+    // Joins « 75 011 », with any kind of space.
     .replace(/(?<!\d)(\d{2})\s(\d{3})(?!\d)/g, '$1$2')
     .split(/[^\p{L}\d]+/u)
     .filter((word) => /\d/.test(word));
@@ -25,7 +25,7 @@ type Area = {
 };
 export type Overlap = { id: string; name: string; postcodes: string[] };
 
-/** Other zones that deliver some of these postcodes today, with the shared ones. */
+/** Returns other zones already delivering some of these postcodes, with the shared ones. */
 export function findOverlaps(
   zones: readonly Area[],
   wanted: { zoneId?: string | undefined; postcodes: readonly string[] },

@@ -15,9 +15,9 @@ export const zoneAddressSchema = z.strictObject({
 export type ZoneAddress = z.infer<typeof zoneAddressSchema>;
 
 const ofAnyKind = {
-  /** The site that serves it. Left out: the first one. */
+  /** Site serving the zone; defaults to the first site. */
   shopId: z.string().max(40).optional(),
-  /** The zone whose week it begins with. Left out: no slots yet. */
+  /** Zone whose weekly rules are copied; without it, the new zone has no slots. */
   weekOf: z.string().max(80).optional(),
 };
 
@@ -27,7 +27,7 @@ export const newZoneRequestSchema = z.discriminatedUnion('kind', [
     kind: z.literal('delivery'),
     name: zoneNameSchema,
     postcodes: postcodesSchema,
-    /** The manager read that other zones deliver some of these postcodes. */
+    /** The manager accepts that other zones deliver some of these postcodes. */
     acceptsOverlap: z.boolean(),
   }),
   z.strictObject({
@@ -41,7 +41,7 @@ export const newZoneRequestSchema = z.discriminatedUnion('kind', [
 ]);
 export type NewZoneRequest = z.infer<typeof newZoneRequestSchema>;
 
-/** Comma-separated postcodes, and the zone being edited, whose own postcodes are no overlap. */
+/** Comma-separated postcodes, and the edited zone, which is not compared with itself. */
 export const checkPostcodesQuerySchema = z.strictObject({
   postcodes: z
     .string()
@@ -50,7 +50,7 @@ export const checkPostcodesQuerySchema = z.strictObject({
   zoneId: z.string().max(80).optional(),
 });
 export const checkedPostcodesSchema = z.object({
-  /** `cities` is empty when no commune has the postcode. */
+  /** `cities` is empty for an unknown postcode. */
   items: z.array(z.object({ postcode: z.string(), cities: z.array(z.string()) })),
   overlaps: z.array(z.object({ id: z.string(), name: z.string(), postcodes: z.array(z.string()) })),
 });

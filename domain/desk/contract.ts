@@ -3,16 +3,16 @@ import { waitKinds } from './waits.ts';
 
 export const deskSchema = z.object({
   at: z.string(),
-  /** Tasks that wait for this member, most urgent kind first; kinds without a task are left out. */
+  /** Pending tasks of this member, most urgent kind first; empty kinds are omitted. */
   waits: z.array(
     z.object({
       kind: z.enum(waitKinds),
       count: z.int(),
-      /** When the oldest task began to wait; null for kinds where that means nothing. */
+      /** Start of the oldest task; null for kinds without a meaningful date. */
       since: z.string().nullable(),
     }),
   ),
-  /** Cents charged less cents refunded, today and a week ago up to the same hour; null without `books.read`. */
+  /** Cents charged minus refunded, today and at the same hour a week ago; null without `books.read`. */
   sales: z.object({ today: z.int(), weekAgo: z.int() }).nullable(),
 });
 export type Desk = z.infer<typeof deskSchema>;

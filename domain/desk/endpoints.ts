@@ -5,8 +5,8 @@ import { journalPageSchema, journalQuerySchema } from './journal-contract.ts';
 
 export const deskEndpoints = {
   /**
-   * The first screen of those who read all orders. What a member may not see is not counted. `site`: counts orders, lots,
-   * sold out products and sales there, as the lists show one site; absent, at all of the member's.
+   * Dashboard of members who can read all orders, filtered by privilege. `site` limits orders, lots, sold-out products
+   * and sales to that site; the default is all the member's sites.
    */
   'GET /api/staff/desk': {
     access: 'orders.read',
@@ -14,7 +14,7 @@ export const deskEndpoints = {
     answer: deskSchema,
     refusals: ['Shop.NotFoundFromQuery'],
   },
-  /** Journal of the back office, newest first. Covers every site, so only for members of all sites. */
+  /** Audit log of the back office, newest first. Covers every site, so requires access to all. */
   'GET /api/staff/journal': {
     access: 'staff.read',
     query: journalQuerySchema,

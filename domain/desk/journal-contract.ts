@@ -4,10 +4,10 @@ import { staffActionSchema } from '../staff/staff-action.ts';
 import { daySchema } from '../time/typed-dates.ts';
 
 export const journalQuerySchema = z.strictObject({
-  /** The member who did it. */
+  /** Member who made the change. */
   person: z.uuid().optional(),
   topic: z.enum(actionTopics).optional(),
-  /** Days of the shop, both included. */
+  /** Shop's local days, both inclusive. */
   from: daySchema.optional(),
   to: daySchema.optional(),
   next: z
@@ -19,9 +19,9 @@ export const journalQuerySchema = z.strictObject({
 export const journalPageSchema = z.object({
   items: z.array(
     staffActionSchema.extend({
-      /** Subject of the change: `product:pommes-gala`. */
+      /** Subject of the change, such as `product:pommes-gala`. */
       subject: z.string(),
-      /** Its name today; null where it has none, or where it is a customer's. */
+      /** Current name of the subject; null without a name, or for a customer. */
       subjectName: z.string().nullable(),
     }),
   ),

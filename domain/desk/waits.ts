@@ -1,25 +1,25 @@
 import type { Privilege } from '../staff/privileges.ts';
 
-/** What may wait for a decision, most urgent first, with the privilege of those who can decide. */
+/** Kinds of pending tasks, most urgent first, with the privilege needed to handle them. */
 export const waitPrivileges = {
-  /** Orders late at this moment. */
+  /** Orders currently late. */
   late: 'orders.read',
-  /** Missed deliveries without another one planned. */
+  /** Missed deliveries without a planned redelivery. */
   missed: 'orders.read',
-  /** Orders whose card was refused, and that wait to be paid again. */
+  /** Orders whose card was refused, awaiting a new payment. */
   unpaid: 'orders.read',
   conversations: 'support.answer',
   complaints: 'orders.refund',
   tickets: 'support.answer',
-  /** Disputes that the bank gives a time to answer. */
+  /** Disputes with a response deadline at the bank. */
   disputes: 'books.read',
   failedJobs: 'jobs.write',
-  /** Lots whose date is near or past. */
+  /** Lots close to or past their date. */
   shortDated: 'books.read',
   soldOut: 'catalogue.write',
-  /** Differences between the books and the bank that nobody has explained. */
+  /** Unexplained differences between our books and the bank's. */
   differences: 'books.read',
-  /** Reviews to read, and doubts about published ones. */
+  /** Reviews awaiting moderation, and reports of published ones. */
   reviews: 'reviews.moderate',
 } as const satisfies Record<string, Privilege>;
 

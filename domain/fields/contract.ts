@@ -19,7 +19,7 @@ const choices = z
 export const customFieldSchema = z.object({
   id: z.string(),
   subject: z.enum(fieldSubjects),
-  /** The name of the field in programs and files; it stays when the field is renamed. */
+  /** Stable identifier in programs and files, unaffected by renaming. */
   key: z.string(),
   name: z.string(),
   type: z.enum(fieldTypes),
@@ -35,11 +35,11 @@ export const newFieldRequestSchema = z.strictObject({
   subject: z.enum(fieldSubjects),
   name,
   type: z.enum(fieldTypes),
-  /** Of a choice alone. */
+  /** Only for choice fields. */
   choices: choices.default([]),
 });
 export type NewFieldRequest = z.infer<typeof newFieldRequestSchema>;
-/** The type cannot change, since saved values would no longer match it. */
+/** The type is immutable, since saved values would no longer match it. */
 export const changeFieldRequestSchema = z.strictObject({
   version: versionSchema,
   name: name.optional(),
@@ -51,7 +51,7 @@ export type ChangeFieldRequest = z.infer<typeof changeFieldRequestSchema>;
 const value = z.union([z.string().max(maximumFieldText), z.number(), z.boolean(), z.null()]);
 export type FieldValue = z.infer<typeof value>;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
-/** By key. Null empties a field; absent fields keep their values. */
+/** Values by key. Null empties a field; absent fields are unchanged. */
 export const fieldValuesRequestSchema = z.strictObject({
   values: z.record(z.string().max(40), value),
 });
@@ -60,13 +60,13 @@ export const filledFieldsSchema = z.object({
 });
 export type FilledFields = z.infer<typeof filledFieldsSchema>;
 
-/** The rows of a file of values; each subject is found by what people call it: reference, number, e-mail or name. */
+/** Import report. Rows match their subject by reference, order number, e-mail or name. */
 export const fieldFileReportSchema = z.object({
   rows: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   refused: z.array(z.object({ line: z.int(), reasons: z.array(z.string()) })),
-  /** The refused rows with their reason in a last column; null without any. */
+  /** Refused rows as a CSV file with reasons in the last column; null when none was refused. */
   refusedFile: z.string().nullable(),
 });
 export type FieldFileReport = z.infer<typeof fieldFileReportSchema>;

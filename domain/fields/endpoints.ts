@@ -10,7 +10,7 @@ import {
   newFieldRequestSchema,
 } from './contract.ts';
 
-/** Definitions. Each change answers all of them. */
+/** Field definitions. Each change returns all definitions. */
 export const customFieldsEndpoints = {
   'GET /api/staff/customFields': { access: 'shop.write', answer: customFieldsSchema },
   'POST /api/staff/customFields': {
@@ -47,7 +47,7 @@ const one = {
 const found = ['Field.SubjectNotFound'] as const;
 const filled = [...found, 'Field.Unknown', 'Field.WrongValue'] as const;
 
-/** Values of the custom fields of one product (by reference), order, customer or site. */
+/** Custom field values of one product (by reference), order, customer or site. */
 export const filledFieldsEndpoints = {
   'GET /api/staff/customFields/product/:id': { access: 'stock.write', ...one, refusals: found },
   'PATCH /api/staff/customFields/product/:id': {
@@ -82,7 +82,7 @@ export const filledFieldsEndpoints = {
 const file = { upload: 'text/csv', answer: fieldFileReportSchema } as const;
 const unreadable = ['Field.FileUnreadable'] as const;
 
-/** A file has a row for each subject and a column for each field; brought back, it changes what it says. */
+/** CSV export and import: a row per subject and a column per field. Importing updates the values. */
 export const fieldFilesEndpoints = {
   'GET /api/staff/customFieldFiles/product': { access: 'catalogue.write', file: 'text/csv' },
   'POST /api/staff/customFieldFiles/product': {

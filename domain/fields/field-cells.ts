@@ -1,9 +1,9 @@
-/** A value as a spreadsheet or a form writes it, both ways. Without schemas: the browser loads it. */
+/** Converts values to and from the text of a spreadsheet or form. Without zod, for the browser. */
 import type { CustomField, FieldValue } from './contract.ts';
 
 type Typed = Pick<CustomField, 'type' | 'choices'>;
 
-/** Parses a cell of a file; an unparseable cell stays as written, to be refused. */
+/** Parses a cell; an unparseable cell is returned as text, for validation to refuse. */
 export function valueOfCell(field: Typed, cell: string): FieldValue {
   const text = cell.trim();
   if (text === '') return null;
@@ -22,7 +22,7 @@ export function valueOfCell(field: Typed, cell: string): FieldValue {
   return text;
 }
 
-/** As a French spreadsheet reads it back. */
+/** Formats a value so that a French spreadsheet reads it back. */
 export function cellOfValue(value: FieldValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';

@@ -1,10 +1,10 @@
-/** Validates the value of a field, for pages, programs and files alike. */
+/** Validates a field's value, from pages, programs and files alike. */
 import { daySchema } from '../time/typed-dates.ts';
 import { maximumFieldText, type CustomField, type FieldValue } from './contract.ts';
 
 type Typed = Pick<CustomField, 'type' | 'choices'>;
 
-/** The value, null when it is emptied; `expected` says in French what it should have been. */
+/** Returns the value, null when emptied; `expected` describes the expected value in French. */
 export function readValue(
   field: Typed,
   value: FieldValue,

@@ -28,7 +28,7 @@ export type FlagContext = z.infer<typeof flagContextSchema>;
 export const flagsAnswerSchema = z.object({ context: flagContextSchema, values: flagValuesSchema });
 export type FlagsAnswer = { context: FlagContext; values: FlagValues };
 
-/** The first matching rule wins. Targets a list of e-mails, a zone, or a share of devices. */
+/** The first matching rule wins. Conditions: a list of e-mails, a zone, a percentage of devices. */
 export const flagRuleSchema = z.strictObject({
   emails: z.array(z.string().trim().toLowerCase().max(200)).max(200).optional(),
   deliveryZones: z.array(z.string().max(80)).max(50).optional(),

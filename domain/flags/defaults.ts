@@ -1,4 +1,4 @@
-/** Defaults of the feature flags, from the specification. Free of zod: every page loads this. */
+/** Defaults of the feature flags, from the specification. Without zod: every page loads it. */
 export const flagDefaults = {
   'paypal-payment': false,
   chatbot: false,

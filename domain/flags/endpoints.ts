@@ -18,6 +18,6 @@ export const flagsEndpoints = {
     answer: staffFlagSchema,
     refusals: ['Flag.InvalidValue'],
   },
-  /** Back to the default of the code. */
+  /** Resets a flag to the default in code. */
   'DELETE /api/staff/flags/:key': { access: 'flags.write', params: byKey, answer: staffFlagSchema },
 } as const satisfies Endpoints;

@@ -8,7 +8,7 @@ export function evaluateFlag(
 ): FlagValue {
   if (!stored) return flagDefaults[key];
   const value = stored.rules.find((rule) => matches(key, rule, context))?.value ?? stored.value;
-  // A value of the wrong type (edited in the database) counts as not set.
+  // A value of the wrong type (edited in the database) falls back to the default.
   const parsed = flagValueSchema(key).safeParse(value);
   return parsed.success ? parsed.data : flagDefaults[key];
 }

@@ -1,7 +1,7 @@
 /**
- * Environmental claims that no shop may make (directive 2005/29, annex I, 4a and 4c, inserted by
- * directive 2024/825; code de l’environnement, art. L541-9-1). A list of words, not a judgement: it
- * lets « emballage 100 % recyclé » through, and cannot see that a precise claim is false.
+ * Environmental claims forbidden to all shops (directive 2005/29, annex I, 4a and 4c, inserted by
+ * directive 2024/825; code de l’environnement, art. L541-9-1). Matches words only: accepts «
+ * emballage 100 % recyclé », and cannot detect that a precise claim is false.
  */
 
 const before = String.raw`(?<![\p{L}])`;
@@ -9,7 +9,7 @@ const after = String.raw`(?![\p{L}])`;
 const pattern = (source: string): RegExp => new RegExp(`${before}(?:${source})${after}`, 'giu');
 const nature = String.raw`(?:l[’']environnement|la nature|la plan[èe]te|le climat|la terre)`;
 
-/** Accepted beside a recognised label. « Transition écologique » qualifies no product. */
+/** Claims allowed only next to a recognised label. « Transition écologique » is not a claim. */
 const generic = pattern(
   [
     String.raw`(?<!(?:transition|empreinte|impact|bonus) )[ée]cologiques?`,
@@ -23,7 +23,7 @@ const generic = pattern(
   ].join('|'),
 );
 
-/** Never: nothing shown beside makes them lawful on a product sold to consumers. */
+/** Always forbidden on products sold to consumers, even with a label. */
 const forbidden = pattern(
   [
     String.raw`respectueu(?:x|ses?) (?:de|pour|envers) ${nature}`,
@@ -36,12 +36,12 @@ const forbidden = pattern(
   ].join('|'),
 );
 
-/** Labels of excellent performance: regulation 66/2010 and official ones of ISO 14024, type I. */
+/** Labels of excellent performance: regulation 66/2010 and official ISO 14024 type I labels. */
 const recognised = pattern(
   String.raw`[ée]colabel europ[ée]en|eu ecolabel|nf environnement|ange bleu|blauer engel|cygne (?:blanc|nordique)|nordic swan`,
 );
 
-/** The words to take away from texts that are read together. */
+/** Returns the forbidden words in texts that are displayed together. */
 export function unlawfulClaims(texts: readonly (string | null)[]): string[] {
   const text = texts.filter(Boolean).join('\n').normalize('NFC');
   const hasLabel = new RegExp(recognised).test(text);
@@ -52,7 +52,7 @@ export function unlawfulClaims(texts: readonly (string | null)[]): string[] {
   return [...new Set(found.map((word) => word.toLowerCase()))];
 }
 
-/** After the place: « Bloc 2 (Texte) : … ». */
+/** Message for a forbidden word, to follow the location: « Bloc 2 (Texte) : … ». */
 export const claimRefusal = (word: string): string =>
   new RegExp(forbidden).test(word)
     ? `« ${word} » ne s’écrit pas pour vendre, même avec une preuve. Dites le fait précis : « flacon de plastique 100 % recyclé ».`

@@ -1,4 +1,4 @@
-/** Public holidays (code du travail, art. L3133-1): legal delays that end on one are extended. */
+/** Public holidays (code du travail, art. L3133-1). Legal delays ending on one are extended. */
 import type { Territory } from './territories.ts';
 
 const fixed = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
@@ -9,9 +9,9 @@ const afterEaster = [1, 39, 50];
 const goodFriday = -2;
 
 /**
- * Holidays of some territories only: the abolition of slavery (art. L3422-2), the days of Alsace and
- * Moselle (art. L3134-13), and those of collectivities with a labour law of their own. A day too
- * many makes a delay longer, never shorter: so both national days of Polynesia are here.
+ * Regional holidays: abolition of slavery (art. L3422-2), Alsace-Moselle (art. L3134-13), and
+ * collectivities with their own labour law. An extra day only lengthens a legal delay, so both
+ * national days of Polynesia are included.
  */
 const local: Readonly<Partial<Record<Territory, readonly (string | typeof goodFriday)[]>>> = {
   'alsace-moselle': [goodFriday, '12-26'],
@@ -41,7 +41,7 @@ export function isWorkingDay(date: Temporal.PlainDate, territory: Territory): bo
   return date.dayOfWeek <= 5 && !isFrenchHoliday(date, territory);
 }
 
-/** Gregorian computus of Meeus, Jones and Butcher. */
+/** Gregorian computus by Meeus, Jones and Butcher. */
 function easterSunday(year: number): Temporal.PlainDate {
   const a = year % 19;
   const b = Math.floor(year / 100);

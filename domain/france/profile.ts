@@ -1,4 +1,4 @@
-/** The French CountryProfile. Its single exports let pages load only what they use. */
+/** The French CountryProfile. Also exported in parts, so that pages load only what they use. */
 
 import { timeZone, timeZones } from './time-zones.ts';
 
@@ -7,7 +7,7 @@ export const vatExemptionMention = 'TVA non applicable, art. 293 B du CGI';
 
 export const postcode = /^\d{5}$/;
 
-/** As dialled in the mainland, the Antilles, Guyane, La Réunion and Mayotte, without spaces. */
+/** National format: mainland, Antilles, Guyane, La Réunion and Mayotte, without spaces. */
 export const nationalPhone = /^0[1-9]\d{8}$/;
 
 export const frenchProfile = {
@@ -19,7 +19,7 @@ export const frenchProfile = {
   nationalPhone,
   isRegistrationNumber: isSiren,
   isVatNumber,
-  /** « RCS Lyon 123 456 782 », or « SIREN 123 456 782 » for a seller outside the register. */
+  /** « RCS Lyon 123 456 782 », or « SIREN 123 456 782 » for a seller outside the trade register. */
   formatRegistration: (number: string, city: string | null): string =>
     `${city === null ? 'SIREN' : `RCS ${city}`} ${number.replace(/(\d{3})(?=\d)/g, '$1 ')}`,
   formatVatNumber: (number: string): string => `${number.slice(0, 4)} ${number.slice(4)}`,
@@ -36,7 +36,7 @@ function isSiren(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** FR, a key of the SIREN, and that SIREN. */
+/** FR, a two-character key computed from the SIREN, and the SIREN. */
 function isVatNumber(text: string, siren: string): boolean {
   if (!text.startsWith('FR') || text.slice(4) !== siren) return false;
   const key = text.slice(2, 4);
@@ -47,7 +47,7 @@ function isVatNumber(text: string, siren: string): boolean {
 
 const keyLetters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Recent keys have one letter or two: never I or O. */
+/** Newer keys contain one or two letters, never I or O. */
 function isKeyWithLetters(key: string, siren: number): boolean {
   const [first = -1, second = -1] = [...key].map((sign) => keyLetters.indexOf(sign));
   if (first < 0 || second < 0) return false;

@@ -1,4 +1,4 @@
-/** Parts of France whose law differs: public holidays and VAT. */
+/** French territories with their own public holidays or VAT. */
 import type { timeZone, timeZones } from './time-zones.ts';
 
 export type Territory =
@@ -17,7 +17,7 @@ export type Territory =
   | 'saint-pierre-et-miquelon'
   | 'wallis-et-futuna';
 
-/** By the first digits of a postcode, the longest first. */
+/** Matched by leading digits of the postcode, longest first. */
 const byPostcode: readonly [RegExp, Territory][] = [
   [/^97133/, 'saint-barthelemy'],
   [/^97150/, 'saint-martin'],
@@ -45,7 +45,7 @@ const byTimeZone: Readonly<Record<Exclude<keyof typeof timeZones, typeof timeZon
   'Pacific/Wallis': 'wallis-et-futuna',
 };
 
-/** A company seated in Paris may run a shop overseas: then its time zone tells. */
+/** Falls back to the time zone, since a company based in Paris may run an overseas shop. */
 export function territoryOf(shop: { postalCode: string | null; timeZone: string }): Territory {
   const postalCode = shop.postalCode ?? '';
   const overseas =

@@ -1,6 +1,6 @@
-/** Until the identity of the shop names another. Apart from french-profile.ts, since every page loads it. */
+/** Default until the shop's identity sets another. Separate from profile.ts, since every page loads it. */
 export const timeZone = 'Europe/Paris';
-/** IANA names, the most populated first, with what people call the place. */
+/** IANA names, most populated first, with their usual French names. */
 export const timeZones = {
   [timeZone]: 'France métropolitaine',
   'America/Guadeloupe': 'Guadeloupe',

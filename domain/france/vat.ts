@@ -2,11 +2,11 @@
 import type { Territory } from './territories.ts';
 import { exemptRate, type BasisPoints } from '../measures/money.ts';
 
-/** Every rate of a product, in basis points: the products table has the same list. */
+/** Every VAT rate in basis points. Keep in sync with the products table's constraint. */
 export const vatRates = [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000] as const;
 type VatRate = (typeof vatRates)[number];
 
-/** Letters of the rates on invoices; they must not change. */
+/** Letters of the rates on invoices. Never change them. */
 const vatLetters: Readonly<Record<number, string>> = {
   550: 'A',
   1000: 'B',
@@ -24,11 +24,11 @@ export function vatLetter(rate: BasisPoints): string {
 }
 
 type VatProfile = {
-  /** That of drinks above 1.2 % of alcohol. */
+  /** Standard rate, which applies to drinks above 1.2 % of alcohol. */
   normal: VatRate;
-  /** What each rate applies to in a grocery shop, the most usual first. */
+  /** Grocery goods taxed at each rate, most common first. */
   uses: readonly (readonly [VatRate, string])[];
-  /** On invoices, where no VAT is due. */
+  /** Invoice mention where no VAT is due. */
   mention?: string;
 };
 
@@ -68,7 +68,7 @@ const without = (mention: string): VatProfile => ({
   mention,
 });
 const notApplied = without('TVA non applicable, art. 294 du CGI');
-/** Their own taxes, where they have any, are no VAT of this shop: docs/law.md. */
+/** Local taxes of these territories are not VAT and are not handled: docs/law.md. */
 const ownTaxes = without('TVA non applicable dans ce territoire');
 
 const profiles: Readonly<Record<Territory, VatProfile>> = {

@@ -8,7 +8,7 @@ export const gameSchema = z.object({
   total: z.int(),
   doubles: z.int(),
   familyMiams: z.int(),
-  /** False: no card is won and none exchanged. */
+  /** When false, cards can be neither won nor exchanged. */
   isOpen: z.boolean(),
   winPercent: z.int(),
   lastWon: cardIdSchema.nullable(),

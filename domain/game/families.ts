@@ -1,4 +1,4 @@
-/** The game's cards: seven families of six members. Ids look like « courge-pere ». */
+/** Cards of the game: seven families of six members, with ids like « courge-pere ». */
 
 const members = [
   { id: 'grand-pere', name: 'le grand-père' },
@@ -9,7 +9,7 @@ const members = [
   { id: 'fille', name: 'la fille' },
 ] as const;
 
-/** `products`: the shop's product for each member, in the same order. */
+/** `products`: the matching product of each member, in the same order. */
 type FamilyRow = {
   id: string;
   name: string;

@@ -58,7 +58,7 @@ describe('the seven families', () => {
         expect(countDoubles(after)).toBe(countDoubles(held) - 2);
         expect(copiesOf(after, take)).toBe(1);
         for (const [id] of held) expect(copiesOf(after, id)).toBeGreaterThan(0);
-        // A complete family stays complete.
+        // Families that were complete stay complete.
         expect(completeFamilies(after)).toEqual(expect.arrayContaining(completeFamilies(held)));
       }),
     );
@@ -112,7 +112,7 @@ it('F11 orders win cards at the rate of the settings, whichever card they would 
   expect(new Set(winners.map(drawCard)).size).toBe(allCards.length);
 });
 
-/** The cards left after an exchange, computed as the server's SQL does. */
+/** Computes the cards left after an exchange like the server's SQL. */
 function exchange(held: Holdings, { give, take }: Exchange): Holdings {
   const next = new Map(held);
   for (const id of give) next.set(id, copiesOf(next, id) - 1);

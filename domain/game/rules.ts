@@ -1,20 +1,20 @@
-/** Rules of the game. Randomness is passed in as a seed. */
+/** Rules of the card game. Randomness comes from a seed. */
 import { allCards, families, isCard, type Family } from './families.ts';
 
-/** Duplicates to trade for one missing card. */
+/** Number of duplicates traded for a missing card. */
 const doublesForOne = 2;
 
 /** Number of copies by card. */
 export type Holdings = ReadonlyMap<string, number>;
 
-/** Deterministic, and uniform over the 42 cards. */
+/** Draws a card: deterministic by seed, uniform over the 42 cards. */
 export function drawCard(seed: string): string {
   const card = allCards[hash(seed) % allCards.length];
   if (!card) throw new Error('there are no cards');
   return card.id;
 }
 
-/** Whether this order wins a card; its draw does not depend on which card it would be. */
+/** Whether this order wins a card, decided independently of which card it would be. */
 export const winsCard = (seed: string, winPercent: number): boolean =>
   hash(`win ${seed}`) % 100 < winPercent;
 

@@ -1,4 +1,4 @@
-/** `winPercent`: of a hundred orders, how many win a card. A limit of null is none. */
+/** `winPercent`: share of orders that win a card. A null limit means unlimited. */
 export type GameSettings = {
   isOpen: boolean;
   familyMiams: number;

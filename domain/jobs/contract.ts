@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
 
-/** A failed or late job, without personal data: its order id leads to the customer. */
+/** A failed or late job. No personal data: the order id leads to the customer. */
 export const stuckJobSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -15,7 +15,7 @@ export type StuckJobView = z.infer<typeof stuckJobSchema>;
 
 export const stuckJobsSchema = z.object({
   items: z.array(stuckJobSchema),
-  /** Total counts; the lists may be truncated. */
+  /** Complete counts; the lists may be truncated. */
   failed: z.int(),
   retrying: z.int(),
   /** Clock difference between server and database; null while negligible. */

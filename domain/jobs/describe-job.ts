@@ -1,6 +1,6 @@
 import { withFrenchSpaces } from '../words/french-spaces.ts';
 
-/** Followed by the order's number if any: « Débit de la commande 100025 ». */
+/** French titles, completed by the order number: « Débit de la commande 100025 ». */
 const titlesWithOrder: Readonly<Record<string, string>> = {
   'order.settle': 'Débit de la commande',
   'order.release': 'Libération de la somme réservée pour la commande',
@@ -55,7 +55,7 @@ export function describeJob(job: {
 
 const longestError = 200;
 
-/** Redacts errors, since partners may quote the address or number they refuse. */
+/** Redacts errors, since partners may quote the rejected address or number. */
 export function briefError(error: string): string {
   const clean = error
     .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')

@@ -5,7 +5,7 @@ import { dismissJobRequestSchema, stuckJobsSchema } from './contract.ts';
 
 const byId = z.strictObject({ id: idParam });
 
-/** Background jobs that failed or are late. Every change answers the whole list. */
+/** Failed or late background jobs. Every change returns the whole list. */
 export const jobsEndpoints = {
   'GET /api/staff/jobs': { access: 'jobs.write', answer: stuckJobsSchema },
   'POST /api/staff/jobs/retries': { access: 'jobs.write', answer: stuckJobsSchema },

@@ -8,20 +8,20 @@ const scope = z
   .meta({ description: 'A privilege, to read or to write: orders.read:read' });
 
 export const keyDays = [30, 90, 365] as const;
-/** How long the former secret stays valid after a new one is made. */
+/** Days that the old secret remains valid after rotation. */
 export const overlapDays = 7;
 
 export const newKeyRequestSchema = z.strictObject({
   name: z.string().trim().min(2).max(80),
   scopes: z.array(scope).min(1).max(100),
   days: z.literal(keyDays),
-  /** Sites whose orders the key reads and moves. Null: every site of the member who makes it. */
+  /** Sites whose orders the key can read and move. Null: all sites of the creator. */
   siteIds: siteIdsSchema.nullable().default(null),
 });
 export const newSecretRequestSchema = z.strictObject({ days: z.literal(keyDays) });
 
 const secretSchema = z.object({
-  /** Public half of the secret: the characters between the two underscores. */
+  /** Public part of the secret: the characters between the two underscores. */
   id: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -31,9 +31,9 @@ export const keySchema = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(scope),
-  /** Null: every site of the member who made it. */
+  /** Null: all sites of the creator. */
   siteIds: z.array(z.string()).nullable(),
-  /** Member who made the key; it loses the privileges that they lose. */
+  /** Creator of the key, which loses any privilege that they lose. */
   madeBy: z.string(),
   createdAt: z.string(),
   state: z.enum(['valid', 'expired', 'revoked', 'orphaned']),
@@ -42,11 +42,11 @@ export const keySchema = z.object({
 export type AccessKey = z.output<typeof keySchema>;
 export const keysSchema = z.object({
   items: z.array(keySchema),
-  /** Scopes that the signed-in member may give. */
+  /** Scopes that the signed-in member may grant. */
   grantable: z.array(scope),
-  /** That the signed-in member may give. */
+  /** Sites that the signed-in member may grant. */
   sites: z.array(z.object({ id: z.string(), name: z.string() })),
   journal: z.array(staffActionSchema),
 });
-/** `secret`: shown once, kept hashed. */
+/** `secret`: shown once, then only its hash is stored. */
 export const madeKeySchema = z.object({ key: keySchema, secret: z.string() });

@@ -7,7 +7,7 @@ function readScope(scope: string): { privilege: Privilege; mode: ScopeMode } {
   return { privilege, mode };
 }
 
-/** A person gives only what they may do themselves, and never what is kept for persons. */
+/** Members grant only privileges that they have, excluding those reserved for people. */
 export function mayGive(role: Role, scope: string): boolean {
   const { privilege, mode } = readScope(scope);
   return (
@@ -15,7 +15,7 @@ export function mayGive(role: Role, scope: string): boolean {
   );
 }
 
-/** Privileges of a key in one mode: those in its scopes that its maker still has. */
+/** Privileges of a key in one mode: its scopes, limited to what its creator still has. */
 export const privilegesOfKey = (
   scopes: readonly string[],
   { roles, mode }: { roles: readonly Role[]; mode: ScopeMode },

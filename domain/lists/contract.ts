@@ -30,9 +30,9 @@ export const myProductsSchema = z.object({
   items: z.array(myProductSchema),
   total: z.int(),
   next: z.string().nullable(),
-  /** Result counts of every filter, not only the active one. */
+  /** Result counts of every filter, active or not. */
   counts: z.object({ all: z.int(), favourites: z.int(), often: z.int() }),
-  /** Aisles of the filtered products, in the shop's order. */
+  /** Aisles of the filtered products, in display order. */
   aisles: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
 });
 export type MyProducts = z.infer<typeof myProductsSchema>;
@@ -73,7 +73,7 @@ export const groceryListRequestSchema = z.strictObject({
 });
 export const groceryProposalSchema = z.object({
   product: productSchema,
-  /** Whole packs covering the requested amount. */ quantity: z.int(),
+  /** Whole packs needed to cover the requested amount. */ quantity: z.int(),
 });
 export type GroceryProposal = z.infer<typeof groceryProposalSchema>;
 export const groceryRowSchema = z.object({
@@ -81,15 +81,15 @@ export const groceryRowSchema = z.object({
   name: z.string(),
   quantity: z.number().nullable(),
   unit: z.enum(needUnits),
-  /** Best first; empty without a match. */
+  /** Best match first; empty without a match. */
   proposals: z.array(groceryProposalSchema),
-  /** Whether only some of the words match. */
+  /** Whether only part of the words match. */
   isApproximate: z.boolean(),
 });
 export type GroceryRow = z.infer<typeof groceryRowSchema>;
 export const groceryProposalsSchema = z.object({
   rows: z.array(groceryRowSchema),
-  /** Number of rows dropped above the request limit. */ ignored: z.int(),
+  /** Number of rows dropped because of the request limit. */ ignored: z.int(),
 });
 export type GroceryProposals = z.infer<typeof groceryProposalsSchema>;
 

@@ -27,7 +27,7 @@ export const favouritesEndpoints = {
     query: myProductsQuerySchema,
     answer: myProductsSchema,
   },
-  /** For the hearts of product cards. */
+  /** Skus of favourites, for the hearts on product cards. */
   'GET /api/account/products/sku': { access: 'customer', answer: favouriteSkusSchema },
   'PUT /api/account/products/sku/:sku': {
     access: 'customer',

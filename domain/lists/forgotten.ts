@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/contract.ts';
 import type { Cents } from '../measures/money.ts';
 import { oftenFromOrders } from './rules.ts';
 
-/** A tenth of the cart, within bounds: a salmon at 5 € is no trifle beside a cart of 20 €. */
+/** A tenth of the cart, within bounds: salmon at 5 € is no small extra for a 20 € cart. */
 const [leastSmallCents, mostSmallCents] = [200, 500];
 
 export const smallPriceCents = (cartCents: Cents): Cents =>
@@ -11,8 +11,8 @@ export const smallPriceCents = (cartCents: Cents): Cents =>
 type Candidate = Pick<Product, 'sku' | 'itemPrice' | 'articleParents'>;
 
 /**
- * « Rien oublié ? »: what the customer often buys, then goods small beside the cart, one of each aisle. `candidates`
- * are of aisles that the cart lacks, so that a meat brings no second meat, the most sold first.
+ * « Rien oublié ? »: frequent purchases, then inexpensive goods, at most one per other aisle. `candidates`:
+ * best-selling first, from aisles missing in the cart, so that meat does not suggest more meat.
  */
 export function chooseForgotten<Good extends Candidate>(
   candidates: readonly Good[],

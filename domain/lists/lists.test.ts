@@ -204,7 +204,7 @@ describe('parse list', () => {
       ['dashes', ' - '.repeat(16_000)],
       ['a real one', '1 kg de carottes, 6 œufs, lait x2\n'.repeat(1_500)],
     ])('50 kB of %s takes under 50 ms', (_what, text) => {
-      // The fastest of several runs, so that a busy machine does not fail the parser.
+      // Takes the fastest of several runs, so that a busy machine does not fail the test.
       let quickest = Infinity;
       for (let run = 0; run < 40 && quickest >= 50; run += 1) {
         const started = performance.now();

@@ -8,7 +8,7 @@ type Need = { quantity: number | null; unit: NeedUnit };
 type Pieces = Pick<GroceryTerm, 'gramsPerPiece' | 'millilitreGrams'>;
 type Packed = Pick<Product, 'quantityDescriptor' | 'pricing' | 'packSize'>;
 
-/** Whole packs, at least one, by weight, volume or count. */
+/** Converts a need to whole packs, at least one, by weight, volume or count. */
 export function packsFor(need: Need, term: Pieces, product: Packed): number {
   if (need.quantity === null) return 1;
   return Math.min(
@@ -25,7 +25,7 @@ function packs(
   if (unit === 'pack') return quantity;
   if (unit === 'part') return partsToPacks(quantity, term, product);
   if (unit !== 'piece') return unitsFor({ quantity, unit }, term, product);
-  // Single pieces (a melon) ignore weight; a dozen eggs is two boxes of six.
+  // Single pieces (a melon) ignore weight; a dozen eggs means two boxes of six.
   if (
     product.quantityDescriptor.type === 'pieceWeight' &&
     product.quantityDescriptor.terminology === 'pièce'
@@ -35,7 +35,7 @@ function packs(
   return held === null ? unitsFor({ quantity, unit }, term, product) : quantity / held;
 }
 
-/** Slices and cloves: by the pack's stated count, else by weight, else one pack. */
+/** Slices and cloves: uses the pack's stated count, otherwise its weight, otherwise one pack. */
 function partsToPacks(quantity: number, term: Pieces, product: Packed): number {
   const held = piecesIn(product.packSize);
   if (held !== null) return quantity / held;
@@ -44,7 +44,7 @@ function partsToPacks(quantity: number, term: Pieces, product: Packed): number {
     : unitsFor({ quantity, unit: 'piece' }, term, product);
 }
 
-/** Pieces stated in a pack size: « 4 × 125 g » 4, « 6 œufs » 6, « lot de 6 » 6; null for « 500 g ». */
+/** Reads a pack size's count: « 4 × 125 g » 4, « 6 œufs » 6, « lot de 6 » 6; null for « 500 g ». */
 function piecesIn(packSize: string): number | null {
   const [, ofLot, ofPack] =
     /^lot de (\d{1,3})\b|^(\d{1,3}) (?:[x×] |(?!(?:k?g|c?l|ml|cm|m)\b)\p{L}{3,})/iu.exec(

@@ -5,12 +5,12 @@ import { readBareUnit, readQuantity, type NeedUnit, type Quantity } from './read
 export type ParsedRow = {
   text: string;
   name: string;
-  /** null: none given. */ quantity: number | null;
+  /** null when not specified. */ quantity: number | null;
   unit: NeedUnit;
 };
 
 const rowCharacters = 200;
-/** Longer rows are sentences rather than list items. */
+/** Longer rows are sentences, not list items. */
 const rowTokens = 24;
 
 export function parseGroceryList(text: string): ParsedRow[] {
@@ -32,7 +32,7 @@ function splitRows(text: string): string[] {
     plain
       .split(separators)
       .map((row) => row.trim().slice(0, rowCharacters))
-      // « yaourts nature (pack de 8) » asks for eight.
+      // « yaourts nature (pack de 8) » means eight yoghurts.
       .map((row) => row.replace(/^(\p{L}[^\d(]*?) ?\(?(?:pack|lot) de (\d{1,2})\)?$/iu, '$2 $1'))
       .filter((row) => /\p{L}/u.test(row))
   );
@@ -48,7 +48,7 @@ function tokensOf(row: string): string[] {
       .replace(/(?<!\p{L})([dl])'/giu, "$1' ")
       .replace(/(?<=\b(?:un|une) )demi-/gi, 'demi ')
       .replace(/\bdemi-(?=(?:livre|litre|kilo|douzaine)s?\b)/gi, 'demi ')
-      // « filet » with onions is a bag; otherwise it is meat or fish.
+      // « filet » of onions is a net bag; otherwise it means meat or fish.
       .replace(
         /(?<!\p{L})filets?(?= d(?:e |' ?)(?:oignon|pomme|patate|carotte|citron|orange|clémentine|mandarine|échalote|ail|noix))/giu,
         'sac',
@@ -62,7 +62,7 @@ function tokensOf(row: string): string[] {
 const joinTokens = (tokens: readonly string[]): string =>
   tokens.join(' ').replace(/(?<!\p{L})([dl]') /giu, '$1');
 
-/** Length of « 2 poires 3 citrons »; anything shorter is a single row. */
+/** Length of « 2 poires 3 citrons »; shorter text is always a single row. */
 const shortestPair = 18;
 
 /** Splits dictation without pauses: « un kilo de carottes six œufs » is two rows. */
@@ -96,7 +96,7 @@ function readRow(row: string): ParsedRow | null {
   // Fast path for the most common row, a single word.
   if (/^\p{L}+$/u.test(row)) return { text: row, name: row, quantity: null, unit: 'pack' };
   const bare = row.replace(openers, '').replace(openers, '');
-  // Skips headings such as « Fruits et légumes : ».
+  // Ignores headings such as « Fruits et légumes : ».
   if (bare.endsWith(':')) return null;
   const notes = [...bare.matchAll(/\(([^()]*)\)/g)].map(([, note = '']) => tokensOf(note));
   const tokens = withoutFillers(tokensOf(bare.replace(/\([^()]*\)/g, ' ').replace(/ +/g, ' ')));
@@ -121,7 +121,7 @@ function withoutFillers(tokens: readonly string[]): string[] {
   return start === -1 ? [] : tokens.slice(start);
 }
 
-/** Cuts a trailing quantity: « lait x2 », « carottes : 1 kg », « œufs 12 ». */
+/** Removes a trailing quantity: « lait x2 », « carottes : 1 kg », « œufs 12 ». */
 function cutTail(tokens: readonly string[]): { kept: readonly string[]; tail: Quantity | null } {
   for (let at = Math.max(1, tokens.length - 5); at < tokens.length; at += 1) {
     const found = readQuantity(tokens, at);
@@ -131,7 +131,7 @@ function cutTail(tokens: readonly string[]): { kept: readonly string[]; tail: Qu
   return { kept: tokens, tail: null };
 }
 
-/** A trailing bare number is a count when it is a small integer in digits, not « un » or « demi ». */
+/** A trailing bare number counts if it is a small integer in digits, not « un » or « demi ». */
 function isTail(tokens: readonly string[], at: number, { quantity, unit }: Quantity): boolean {
   return (
     at < tokens.length - 1 ||
@@ -159,7 +159,7 @@ function multiply(lead: Quantity | null, tail: Quantity | null): Quantity | null
 const articles =
   /^(?:de|d'|du|des|la|le|les|l'|un|une|mon|ma|mes|peu|bon|bons|bonne|bonnes|beau|beaux|belle|belles|gros|grosse|grosses|petit|petits|petite|petites)$/i;
 
-/** The noun and what follows, without articles, size adjectives or remarks to the shopper. */
+/** Keeps the noun and its complements, without articles, size adjectives or remarks. */
 function nameOf(tokens: readonly string[]): string {
   const end = tokens.findIndex(
     (token, at) => at > 0 && /^(?:pour|ou|svp|stp|merci|si|environ)$/.test(foldText(token)),

@@ -1,7 +1,7 @@
 /** Reads quantities in French text: « deux », « 1 1/2 », « une demi-douzaine », « 6 x 1,5 l ». */
 import { foldText } from '../words/fold.ts';
 
-/** `piece`: an egg, a bottle; `pack`: an article as sold; `part`: a fraction, such as a slice or a clove. */
+/** `piece`: an egg, a bottle; `pack`: a whole article; `part`: a fraction, such as a slice or a clove. */
 export const needUnits = ['g', 'ml', 'piece', 'pack', 'part'] as const;
 export type NeedUnit = (typeof needUnits)[number];
 export type Quantity = { quantity: number; unit: NeedUnit };
@@ -124,12 +124,12 @@ function readMultiples(tokens: readonly string[], number: Parsed<number>): Parse
     if (multiple === undefined) return { value, next };
     value *= multiple;
     next += 1;
-    // « de » may precede the unit: « une douzaine de », « un quart de litre ».
+    // Skips « de » before the unit: « une douzaine de », « un quart de litre ».
     if (isOf(tokens[next]) && units.has(foldText(tokens[next + 1] ?? ''))) next += 1;
   }
 }
 
-/** Reads the quantity at this token; also returns the index of the next token. */
+/** Reads the quantity at this token, and returns the next token's index. */
 export function readQuantity(tokens: readonly string[], from = 0): Parsed<Quantity> | null {
   const first = readNumber(tokens, isTimes(tokens[from]) ? from + 1 : from);
   if (!first) return null;
@@ -140,7 +140,7 @@ export function readQuantity(tokens: readonly string[], from = 0): Parsed<Quanti
     if (!second) next += 1;
     else {
       const whole = readUnit(tokens, { value: value * second.value, next: second.next });
-      // « eau 6 x 1,5 »: nobody asks for a piece and a half, so the unit left out is the litre.
+      // « eau 6 x 1,5 »: a piece and a half makes no sense, so the missing unit is the litre.
       return whole.value.unit === 'piece' && !Number.isInteger(second.value)
         ? { value: { quantity: whole.value.quantity * 1000, unit: 'ml' }, next: whole.next }
         : whole;

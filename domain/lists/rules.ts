@@ -4,12 +4,12 @@ export const maximumListCharacters = 2000;
 export const maximumListRows = 100;
 export const maximumFavourites = 500;
 export const maximumLists = 50;
-/** A list goes into the cart as a whole. */
+/** Same as the cart's, since a list is added to the cart as a whole. */
 export const maximumListedProducts = cartLimits.lines;
 
 export const oftenFromOrders = 2;
 
-/** The list that holds what an open order of the former shop asked for. */
+/** Name of the list that holds an open order migrated from the shop's former system. */
 export const formerOrderName = (number: string): string => `Commande ${number}`;
 
 /** « Nombre de caractères maximum atteint : 2 132 / 2000 », or null within the limit. */

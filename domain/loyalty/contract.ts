@@ -25,7 +25,7 @@ export const loyaltyUserSchema = z.object({
   band: bandSchema,
   amountLeftToReward: z.int(),
   gifts: z.int(),
-  /** Price of the next gift in Miams, and its value in cents; promised better terms still apply. */
+  /** Price of the next gift in Miams, and its value in cents. Promised better terms still apply. */
   nextGift: z.object({ miams: z.int(), amount: z.int() }),
   uses: z.array(loyaltyUseSchema),
   entries: z.array(
@@ -39,7 +39,7 @@ export const loyaltyUserSchema = z.object({
 });
 export type LoyaltyUser = z.infer<typeof loyaltyUserSchema>;
 
-/** The page creates the id, so that a retry spends once. */
+/** The page generates the id, so that a retry spends Miams once. */
 export const loyaltyUseRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ id: idempotencyKey, type: z.literal('gift') }),
   z.strictObject({

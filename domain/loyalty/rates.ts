@@ -1,7 +1,7 @@
-/** What Miams earn and cost, within bounds, and the gifts promised to a customer. */
+/** Earning and spending rates of Miams, their bounds, and gifts promised to a customer. */
 import type { Cents } from '../measures/money.ts';
 
-/** `coefficient`: Miams for a euro billed. `threshold`: Miams that a gift costs. */
+/** `coefficient`: Miams earned per euro billed. `threshold`: Miams per gift. */
 export type LoyaltyRates = { coefficient: number; threshold: number; giftCents: Cents };
 export type GiftTerms = Pick<LoyaltyRates, 'threshold' | 'giftCents'>;
 
@@ -9,7 +9,7 @@ export const rateBounds = {
   coefficient: { minimum: 1, maximum: 100 },
   threshold: { minimum: 100, maximum: 100_000 },
   giftCents: { minimum: 100, maximum: 10_000 },
-  /** A gift gives back at most this share of the purchases that earned it. */
+  /** Maximum value of a gift, as a share of the purchases that earned it. */
   returnedPercent: 10,
 } as const;
 
@@ -21,11 +21,11 @@ export type KeptGifts = GiftTerms & { id: number; gifts: number };
 const isBetter = (one: GiftTerms, other: GiftTerms): boolean =>
   one.giftCents * other.threshold > other.giftCents * one.threshold;
 
-/** A change that gives less for the same Miams: gifts already earned keep the former terms. */
+/** Whether the new terms are worse; gifts already earned then keep the old terms. */
 export const givesLess = (before: GiftTerms, after: GiftTerms): boolean =>
   after.threshold > before.threshold || after.giftCents < before.giftCents;
 
-/** Terms of the next gift: the best, promised or current, that the balance pays for. */
+/** Terms of the next gift: the best affordable ones, promised or current. */
 export function nextGift(
   balance: number,
   today: GiftTerms,
@@ -39,14 +39,14 @@ export function nextGift(
     : { terms: today, keptId: null };
 }
 
-/** Gifts that the balance pays for, taken one after the other. */
+/** Counts gifts that the balance can buy one after the other. */
 export function countGifts(balance: number, today: GiftTerms, kept: readonly KeptGifts[]): number {
   let [left, count] = [balance, 0];
   let promised = kept;
   for (;;) {
     const { terms, keptId } = nextGift(left, today, promised);
     if (left < terms.threshold) return count;
-    // Today's terms never run out: the rest is a division.
+    // Current terms are unlimited, so the rest is a division.
     if (promised.every(({ gifts }) => gifts === 0))
       return count + Math.floor(left / today.threshold);
     promised = promised.map((one) => (one.id === keptId ? { ...one, gifts: one.gifts - 1 } : one));

@@ -8,8 +8,8 @@ export function miamsEarned(billedCents: Cents, { coefficient }: LoyaltySettings
 }
 
 /**
- * Miams that one refund takes back, after those before it. Rounded on the sum, in the customer's
- * favour: an order refunded in several parts keeps none of its Miams.
+ * Miams reversed by one refund, given earlier refunds. Rounds the cumulative total down, in the
+ * customer's favour; a fully refunded order keeps no Miams, even when refunded in parts.
  */
 export function miamsReversed(
   earned: number,

@@ -126,7 +126,7 @@ describe('money', () => {
         fc.property(cents, fc.constantFrom(210, 550, 1000, 2000), (amount, rate) => {
           const vat = vatInsideCents(amount, rate);
           expect(vat).toBeGreaterThanOrEqual(0);
-          // The VAT recomputed from the net amount differs by half a cent at most.
+          // VAT recomputed from the net amount differs by half a cent at most.
           expect(Math.abs((amount - vat) * rate - vat * 10_000)).toBeLessThanOrEqual(
             (10_000 + rate) / 2,
           );
@@ -140,7 +140,7 @@ describe('money', () => {
       [100, [1, 1, 1], [34, 33, 33]],
       [5, [1, 1, 1], [2, 2, 1]],
       [10, [0, 5, 5], [0, 5, 5]],
-      // Remainders of 3, 6 and 5 sevenths: the two cents left go to the second and the third.
+      // Remainders are 3, 6 and 5 sevenths: the two spare cents go to the second and third.
       [10, [1, 2, 4], [1, 3, 6]],
       [7, [0, 0], [0, 0]],
       [7, [], []],

@@ -1,16 +1,16 @@
-/** Integer euro cents, tax included. */
+/** Integer euro cents, VAT included. */
 export type Cents = number;
 /** 550 means 5.50 %. */
 export type BasisPoints = number;
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** « 12,30 € », « −0,10 € »: French formatting, always two decimals, a minus sign for the hyphen. */
+/** « 12,30 € », « −0,10 € »: French format, always two decimals, a true minus sign. */
 export function formatEuros(cents: Cents): string {
   return euros.format(cents / 100).replace('-', '−');
 }
 
-/** Formats an amount in a sentence: no decimals for whole euros. */
+/** Formats an amount for a sentence: no decimals for whole euros. */
 export function formatSum(cents: Cents): string {
   return formatEuros(cents).replace(',00', '');
 }
@@ -20,12 +20,12 @@ export function percentDiscountCents(amountCents: Cents, percent: number): Cents
   return Math.floor((amountCents * percent) / 100);
 }
 
-/** Rounded half up. Exact below 2^53. */
+/** Rounds half up. Exact below 2^53. */
 export function priceOfWeightCents(perKgCents: Cents, grams: number): Cents {
   return Math.floor((perKgCents * grams + 500) / 1000);
 }
 
-/** Adds the weight margin, rounded up per line, so that captures never exceed the hold. */
+/** Adds the weight margin, rounded up per line, so that the capture never exceeds the hold. */
 export function withWeightMarginCents(amountCents: Cents, marginPercent: number): Cents {
   return Math.ceil((amountCents * (100 + marginPercent)) / 100);
 }
@@ -35,7 +35,7 @@ export function vatInsideCents(amountCents: Cents, rate: BasisPoints): Cents {
   return Math.round((amountCents * rate) / (10_000 + rate));
 }
 
-/** Splits a total by weights; the cents lost to rounding go to the largest remainders, equal ones in order. */
+/** Splits a total by weights; leftover cents go to the largest remainders, ties in order. */
 export function prorateCents(totalCents: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map(() => 0);
@@ -52,7 +52,7 @@ export function prorateCents(totalCents: Cents, weights: readonly number[]): Cen
   return shares;
 }
 
-/** Lines sold under the exemption from VAT are frozen with this rate. */
+/** Rate frozen on lines sold under the VAT exemption. */
 export const exemptRate: BasisPoints = 0;
 
 export const hasVat = ({ rate }: { rate: BasisPoints }): boolean => rate !== exemptRate;

@@ -1,15 +1,15 @@
-/** Weights are integer grams. */
+/** Weight in whole grams. */
 export type Grams = number;
 
 /**
- * Weight above the announced one that is held and billed; the rest is a gift. In force for new
- * quotations: an order keeps the margin of its own.
+ * Excess weight that is held and billed; beyond it, the weight is a gift. For new quotations: an
+ * order keeps its own margin.
  */
 export const weightMarginPercent = 15;
-/** Of orders whose quotation does not name it. Never changes. */
+/** For old orders whose quotation does not state the margin. Never changes. */
 export const firstWeightMarginPercent = 15;
 
-/** In force for a cart, or agreed with an order. */
+/** Weight margin in force for a cart, or agreed with an order. */
 export type AgreedMargin = { weightMarginPercent: number };
 
 export const marginPercentOf = (
@@ -29,7 +29,7 @@ export function isBeyondWeightMargin(
   return grams * 100 > announced * (100 + marginPercent);
 }
 
-/** « 1,5 kg », « 250 g ». Never « 75 cl »: litres below 1 are shown in ml (specification, section 5). */
+/** « 1,5 kg », « 250 g ». Below 1 litre uses ml, never « 75 cl » (specification, section 5). */
 export function formatWeight(value: number, unit: 'kg' | 'l'): string {
   if (value < 1)
     return `${Math.round(value * 1000).toLocaleString('fr-FR')} ${unit === 'kg' ? 'g' : 'ml'}`;

@@ -25,7 +25,7 @@ export const writeMessageRequestSchema = z
       .refine(isShopAddress, 'Une page de la boutique, par exemple /categorie/fruits-et-legumes')
       .nullable(),
     audience: z.enum(audiences),
-    /** Days of the shop, both inclusive. */
+    /** Shop's local days, both inclusive. */
     firstDay: daySchema,
     lastDay: daySchema,
   })
@@ -44,7 +44,7 @@ export const staffMessageSchema = inAppMessageSchema.extend({
 });
 export type StaffMessage = z.infer<typeof staffMessageSchema>;
 
-/** From midnight of the first day to the end of the last. */
+/** Midnight of the first day to the end of the last. */
 export function messagePeriod(
   { firstDay, lastDay }: { firstDay: string; lastDay: string },
   timeZone: TimeZone,
@@ -55,7 +55,7 @@ export function messagePeriod(
   };
 }
 
-/** New customers have an account and no order yet. */
+/** « New » customers have an account but no order yet. */
 export function audiencesOf({
   isSignedIn,
   isNew,

@@ -8,16 +8,16 @@ import { versionSchema } from '../contract/version.ts';
 export const shopStateSchema = z.object({
   mode: z.enum(['production', 'rehearsal', 'development']),
   state: z.enum(shopStates),
-  /** Read by visitors while the shop is not open. */
+  /** Shown to visitors while the shop is closed. */
   notice: z.string(),
-  /** Announced day of (re)opening; the shop does not open by itself. */
+  /** Announced (re)opening day; the shop does not open automatically. */
   opensOn: daySchema.nullable(),
   version: z.int(),
   /** false: visitors only see the « not open yet » page. */
   isOpen: z.boolean(),
   takesOrders: z.boolean(),
   missing: z.array(z.enum(missingParts)),
-  /** The missing parts that prevent opening. */
+  /** Missing parts that block opening. */
   compulsory: z.array(z.enum(missingParts)),
 });
 export type ShopStateView = z.infer<typeof shopStateSchema>;
@@ -30,7 +30,7 @@ export const changeShopStateRequestSchema = z.strictObject({
 });
 export type ChangeShopStateRequest = z.infer<typeof changeShopStateRequestSchema>;
 
-/** Minimum and fees of every cart, in cents. */
+/** Minimum order and fees of every cart, in cents. */
 export const orderFeesSchema = z.object({
   minimumOrder: z.int(),
   preparationFee: z.int(),

@@ -1,4 +1,4 @@
-/** What a shop lacks before it can sell, or to send messages, in set-up order. */
+/** What a shop still needs in order to sell or send messages, in set-up order. */
 
 import { lawfulPageNames, type LawfulPage } from '../shop/lawful-pages.ts';
 
@@ -20,21 +20,21 @@ export type ShopFacts = {
   mode: 'production' | 'rehearsal' | 'development';
   hasTeam: boolean;
   hasIdentity: boolean;
-  /** Whether visitors use HTTPS on the shop's own domain. */
+  /** Whether visitors reach the shop over HTTPS on its own domain. */
   isHttps: boolean;
   hasBank: boolean;
   sendsEmail: boolean;
   sendsSms: boolean;
   hasGoods: boolean;
   hasZone: boolean;
-  /** Whether some slot can be ordered now. */
+  /** Whether at least one slot can be ordered now. */
   hasSlot: boolean;
   unwrittenPages: readonly LawfulPage[];
-  /** Whether the grocer has opened the shop, paused since or not. */
+  /** Whether the grocer has opened the shop, even if it is paused since. */
   isOpen: boolean;
 };
 
-/** In development embedded partners replace the real ones, and no sale is real. */
+/** In development, embedded fakes replace the partners and no sale is real. */
 export function missingOf(facts: ShopFacts): MissingPart[] {
   const isReal = facts.mode !== 'development';
   const unwritten: readonly MissingPart[] = isReal ? facts.unwrittenPages : [];
@@ -54,7 +54,7 @@ export function missingOf(facts: ShopFacts): MissingPart[] {
   );
 }
 
-/** Parts that a rehearsal can do without, since it has no real customers. */
+/** Not needed in a rehearsal, which has no real customers. */
 const optionalInRehearsal: readonly MissingPart[] = ['address', 'email', 'sms'];
 
 export const compulsoryOf = (
