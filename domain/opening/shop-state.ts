@@ -9,5 +9,5 @@ const next: Readonly<Record<ShopState, readonly ShopState[]>> = {
   paused: ['paused', 'open'],
 };
 
-/** The same state again changes its sentence and date. Once open, a shop is paused, not unprepared. */
+/** Repeating a state updates its notice and date. An opened shop never returns to preparation. */
 export const canMoveTo = (from: ShopState, to: ShopState): boolean => next[from].includes(to);

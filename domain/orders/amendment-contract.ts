@@ -8,9 +8,9 @@ export const amendmentSchema = z.object({
   formerQuantity: z.int(),
   /** 0 removes the line. */
   quantity: z.int(),
-  /** Cents that the order gains or loses. */
+  /** Change of the order's price in cents. */
   difference: z.int(),
-  /** The hold does not cover it: accepting it leads to its payment, as a complement. */
+  /** Exceeds the hold: once accepted, the customer pays for it as a complement. */
   isBeyondHold: z.boolean(),
   message: z.string(),
   status: z.enum(['open', 'accepted', 'toPay', 'declined', 'withdrawn', 'expired', 'overtaken']),
@@ -22,7 +22,7 @@ export const amendmentSchema = z.object({
 export type Amendment = z.infer<typeof amendmentSchema>;
 export const amendmentsSchema = z.object({ items: z.array(amendmentSchema) });
 
-/** POST /api/staff/orders/{id}/amendments: `phone` writes down an agreement already given. */
+/** POST /api/staff/orders/{id}/amendments. `phone`: records a consent given by telephone. */
 export const amendmentRequestSchema = z.strictObject({
   productId: z.string().min(1).max(80),
   quantity: z.int().min(0).max(cartLimits.units),
@@ -33,7 +33,7 @@ export type AmendmentRequest = z.infer<typeof amendmentRequestSchema>;
 
 export const amendmentAnswerSchema = z.strictObject({ answer: z.enum(['accepted', 'declined']) });
 export const amendmentOutcomeSchema = z.object({
-  /** `toPay`: the added units go to the cart that completes this order. */
+  /** `toPay`: added units go to a cart that completes this order. */
   outcome: z.enum(['changed', 'declined', 'toPay']),
   productId: z.string(),
   addedUnits: z.int(),

@@ -133,7 +133,7 @@ describe('amendment', () => {
       const withUnits = (quantity: number) =>
         amendOrder(ordered([line('a', 1000, 3)]), 'w', line('w', 2000, quantity, 500)).isWithinHold;
       expect(withUnits(1)).toBe(false);
-      // 10,00 € by weight asks for 11,50 €: one unit of 10,00 € given back does not pay for it.
+      // 10,00 € by weight needs a hold of 11,50 €; returning a unit of 10,00 € is not enough.
       const swapped = amendOrder(order, 'a', line('a', 1000, 1));
       const left = { ...order, quotation: swapped.quotation };
       const lines = order.lines.map((one) =>

@@ -1,9 +1,9 @@
-/** Changes a line of an order before it is prepared. The hold stays as it is. */
+/** Amends a line of an order before preparation, without changing the hold. */
 import type { PriceReason, Quotation } from '../cart/contract.ts';
 import { priceCart, type PricedLine } from '../cart/price.ts';
 import type { Cents } from '../measures/money.ts';
 
-/** A line after the change; null when it is removed. */
+/** The line after the change; null when removed. */
 export type AmendedLine = PricedLine | null;
 
 type Ordered = {
@@ -17,7 +17,7 @@ export type Amended = {
   differenceCents: Cents;
   line: { requestedCents: Cents; maximumCents: Cents } | null;
   isWithinHold: boolean;
-  /** A code would be worth more than the goods that are left. */
+  /** Whether a code would exceed the value of the remaining goods. */
   isBelowDiscount: boolean;
 };
 
@@ -62,7 +62,7 @@ export function amendOrder(order: Ordered, productId: string, amended: AmendedLi
   };
 }
 
-/** The rows of a line stay in place; those of a new line follow the other lines. */
+/** Replaces a line's rows in place; a new line's rows follow the other lines. */
 function replaceRows(
   explanation: readonly PriceReason[],
   change: {
@@ -88,7 +88,7 @@ function replaceRows(
 const answerHours = 24;
 const shortestAnswer = { minutes: 30 } as const;
 
-/** A day at most, and before the order is closed to changes; past that hour, half an hour. */
+/** Deadline: a day, or the order's cut-off if earlier, but at least half an hour. */
 export function answerUntil(
   completableUntil: Temporal.Instant | null,
   now: Temporal.Instant,
@@ -103,7 +103,7 @@ export function answerUntil(
 export type AmendmentStatus =
   'open' | 'accepted' | 'toPay' | 'declined' | 'withdrawn' | 'expired' | 'overtaken';
 
-/** A question without an answer ends at its deadline, or when the order is taken in charge. */
+/** An unanswered amendment ends at its deadline or when preparation starts. */
 export function amendmentStatus(
   {
     status,

@@ -8,7 +8,7 @@ export const bagSchema = z.object({
 });
 export const bagsSchema = z.object({ bags: z.array(bagSchema) });
 
-/** PUT /api/staff/orders/{id}/bags: counting again replaces what was counted. */
+/** PUT /api/staff/orders/{id}/bags: a new count replaces the previous one. */
 export const countBagsRequestSchema = z
   .strictObject({
     bags: z.int().min(1).max(mostBags),

@@ -1,16 +1,16 @@
-/** The bags of an order: counted when it is prepared, checked one by one when they are loaded. */
+/** Bags of an order: counted after preparation, checked one by one during loading. */
 import type { OrderStatus } from './contract.ts';
 import { isInTheShop } from './states.ts';
 
 export const mostBags = 20;
 
-/** From the first product in a bag to the van's door. */
+/** Bags exist from the first product until loading into the van. */
 export const hasBagsInShop = (status: OrderStatus): boolean =>
   isInTheShop(status) && status !== 'prepaid';
 
 export type Bag = { number: number; isCold: boolean; isLoaded: boolean };
 
-/** Printed on the bag, for people and scanners. */
+/** Code printed on the bag, readable by people and scanners. */
 export const bagCode = (orderNumber: string, { number }: Pick<Bag, 'number'>): string =>
   `${orderNumber}-${number}`;
 
@@ -20,14 +20,14 @@ export const bagText = (
   count: number,
 ): string => `sac ${number} sur ${count}${isCold ? ', froid' : ''}`;
 
-/** The cold ones come last, as they are bagged. */
+/** Numbers cold bags last, in bagging order. */
 export const countedBags = (bags: number, coldBags: number): Omit<Bag, 'isLoaded'>[] =>
   Array.from({ length: bags }, (_none, index) => ({
     number: index + 1,
     isCold: index >= bags - coldBags,
   }));
 
-/** Why an order cannot leave yet, or null: every bag is in the van, or none was counted. */
+/** Returns which bags are missing from the van, or null when all are loaded or none was counted. */
 export function missingBagsText(orderNumber: string, bags: readonly Bag[]): string | null {
   const missing = bags.filter(({ isLoaded }) => !isLoaded);
   if (missing.length === 0) return null;

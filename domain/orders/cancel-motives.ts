@@ -21,7 +21,7 @@ export const cancelMotiveLabels: Record<CancelMotive, string> = {
   other: 'Autre',
 };
 
-/** Null for « other »: the shop's own words are the reason. */
+/** Null for « other »: the manager's message is the reason. */
 const customerTexts: Record<CancelMotive, string | null> = {
   customer: 'Nous l’annulons à votre demande.',
   outOfStock: 'Trop de produits de votre commande nous manquent, et nous en sommes désolés.',

@@ -1,13 +1,13 @@
-/** A complement is delivered with the order it completes, so the two change status together. */
+/** A complement is delivered with the order it completes, so both change status together. */
 import type { OrderStatus } from './contract.ts';
 import { stateRows } from './state-rows.ts';
 
-/** The last stage inside the shop. */
+/** Last stage at which a complement moves alone, inside the shop. */
 const lastAlone = 2;
 
 const stageOf = (status: OrderStatus): number | null => stateRows[status].stage;
 
-/** Whether a complement follows its order's step, blocks it, or stays as it is. */
+/** Whether a complement follows its order's step, blocks it, or is unaffected. */
 export function companionStep(
   complement: OrderStatus,
   { from, to }: { from: OrderStatus; to: OrderStatus },
@@ -15,7 +15,7 @@ export function companionStep(
   const [own, start, end] = [stageOf(complement), stageOf(from), stageOf(to)];
   if (own === null || start === null || end === null) return 'stays';
   if (own === start) return 'follows';
-  // An unprepared complement would be left behind, so it blocks any step but taking charge.
+  // An unprepared complement would be left behind, so it blocks every later step.
   return own < start && end > start ? 'holdsBack' : 'stays';
 }
 

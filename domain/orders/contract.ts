@@ -61,7 +61,7 @@ export const orderProductSchema = z.object({
   maximumProductPrice: z.int(),
   vatRate: z.int(),
   vatLetter: z.string(),
-  /** When replaced, the prepared quantity, price and VAT below are the substitute's. */
+  /** When set, the prepared quantity, price and VAT below are the substitute's. */
   replacedBy: z
     .object({
       id: z.string(),
@@ -73,9 +73,9 @@ export const orderProductSchema = z.object({
       unitPrice: z.int(),
     })
     .nullable(),
-  /** What its customer wants if it is missing; null: as the order says. */
+  /** The customer's wish if the line is missing; null: the order's wish applies. */
   missingWish: wishSchema.nullable(),
-  /** The customer answered yes to this substitute. */
+  /** Whether the customer accepted this substitute. */
   approvedByClient: z.boolean(),
   notCharged: z.boolean(),
   offered: z.int(),
@@ -105,18 +105,18 @@ export const orderSchema = orderSummarySchema.extend({
   activeDeliveryPrice: z.int(),
   replaceMissingProducts: z.boolean(),
   askBeforeReplacing: z.boolean(),
-  /** Until a preparer takes it in charge. */
+  /** True until a preparer takes charge. */
   canChangeWishes: z.boolean(),
   initialOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** The order that replaced this one when it was modified. */
+  /** Order that replaced this one after a modification. */
   newerOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** Versions before its modifications; lists leave them out. */
+  /** Earlier versions of the order, hidden from lists. */
   formerOrders: z.array(z.object({ id: z.string(), number: z.string() })),
   timeLeft: z.int().nullable(),
   address: addressInputSchema.nullable(),
-  /** The pickup point's present instructions, which may have changed since the order. */
+  /** The pickup point's current instructions, possibly changed since the order. */
   instructions: z.string().nullable(),
-  /** Code given at the counter; null for deliveries and finished orders. */
+  /** Code for the counter; null for deliveries and finished orders. */
   pickupCode: z.string().nullable(),
   customer: z.object({
     firstname: z.string(),
@@ -172,7 +172,7 @@ export const ordersPageSchema = z.object({
 });
 export const downloadUrlSchema = z.object({ url: z.string(), expiresAt: z.string() });
 
-/** complete: adds the cart to that order (null: undo). modify: reopens it as the cart. */
+/** complete: adds the cart to that order (null: undo). modify: reopens the order as the cart. */
 export const initialOrderRequestSchema = z.strictObject({
   orderId: z.uuid().nullable(),
   action: z.enum(['complete', 'modify']).optional(),
@@ -183,7 +183,7 @@ export const restoredOrderSchema = z.object({
   id: z.string(),
   number: z.string(),
   outcome: z.enum(['restored', 'toPay']),
-  /** Units added while modifying, which stay in the cart. */
+  /** Units added during the modification, which stay in the cart. */
   unitsLeft: z.int(),
 });
 export type RestoredOrder = z.infer<typeof restoredOrderSchema>;
@@ -191,7 +191,7 @@ export type RestoredOrder = z.infer<typeof restoredOrderSchema>;
 export const updateTimeSlotRequestSchema = z.strictObject({
   timeSlotId: z.string().min(1).max(80),
 });
-/** GET /api/orders/{id}/timeSlots. `refusal`: why a slot, or the whole day, is unavailable. */
+/** GET /api/orders/{id}/timeSlots. `refusal`: why a slot or the whole day is unavailable. */
 export const orderSlotsSchema = z.object({
   refusal: z.string().nullable(),
   items: z.array(
@@ -208,7 +208,7 @@ const orderAgainItemSchema = z.object({
   availableQuantity: z.int(),
   product: productSchema.nullable(),
 });
-/** Products available now. A partially available one is in both lists. */
+/** Products available now. Partially available products are in both lists. */
 export const orderAgainSchema = z.object({
   available: z.array(orderAgainItemSchema),
   missing: z.array(orderAgainItemSchema),

@@ -1,4 +1,4 @@
-/** Where the team may move an order. Its fee never rises: the customer agreed to the first one. */
+/** Where the team may move an order. The delivery fee never rises above the agreed one. */
 import type { Quotation } from '../cart/contract.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
 import { isCollection } from '../delivery/collection.ts';
@@ -8,7 +8,7 @@ import type { OrderStatus } from './contract.ts';
 import { isDearerSlot, isSameDay, quotationInSlot } from './slot-change.ts';
 import { isInTheShop } from './states.ts';
 
-/** Bags that are made hold fresh products, for that day and that round. */
+/** Bagged orders contain fresh products, so they can only move within the day. */
 export type Reach = 'anywhere' | 'sameDay';
 
 export function reachOf(status: OrderStatus): Reach | null {
@@ -33,7 +33,7 @@ export function quotationAtDestination(order: OrderTerms, slot: TimeSlot): Quota
   return isDearerSlot(order, slot) ? order.quotation : quotationInSlot(order, slot);
 }
 
-/** For moving a whole day: the free slot at the same hour, else at the nearest hour. */
+/** Finds the free slot at the same hour, or at the nearest hour, when a whole day is moved. */
 export function slotLike<Slot extends TimeSlot>(
   slots: readonly Slot[],
   from: string,

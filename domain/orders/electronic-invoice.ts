@@ -1,4 +1,4 @@
-/** EN 16931: lines, allowances and charges without VAT, which sum to the VAT bases to the cent. */
+/** EN 16931 amounts: lines, allowances and charges without VAT, adding up to the VAT bases. */
 import { z } from 'zod';
 import { type Cents, prorateCents } from '../measures/money.ts';
 import type { VatRow } from './settle.ts';
@@ -14,9 +14,9 @@ export const electronicInvoiceSchema = z.object({
       quantity: z.number(),
       unit: z.enum(['piece', 'kilogram']),
       rate: z.int(),
-      /** After its reductions. */
+      /** Net of the line's reductions. */
       netCents: z.int(),
-      /** Negative amounts. */
+      /** Reductions, as negative amounts. */
       reductions: z.array(amountSchema),
     }),
   ),
@@ -35,7 +35,7 @@ export type RatedLine = {
   reductions: readonly Amount[];
 };
 
-/** Amounts include VAT. Every line has a rate of `vat`, whose rows sum to the total. */
+/** Amounts include VAT. Each line's rate is in `vat`, whose rows sum to the total. */
 export function electronicInvoice(
   lines: readonly RatedLine[],
   adjustments: readonly Amount[],
@@ -82,7 +82,7 @@ export function electronicInvoice(
   };
 }
 
-/** A bill never exceeds its hold; the difference is an adjustment too. */
+/** Adds an adjustment when the hold caps the bill. */
 function completeAdjustments(adjustments: readonly Amount[], totalCents: Cents): Amount[] {
   const cappedCents = totalCents - sum(adjustments.map(({ amountCents }) => amountCents));
   return cappedCents === 0
@@ -90,7 +90,7 @@ function completeAdjustments(adjustments: readonly Amount[], totalCents: Cents):
     : [...adjustments, { label: 'Plafond de la somme réservée', amountCents: cappedCents }];
 }
 
-/** The largest share of a rate absorbs the cents by which its shares miss the total. */
+/** Adds the rounding difference to the largest share. */
 function absorb(shares: readonly Cents[], totalCents: Cents): Cents[] {
   const missing = totalCents - sum(shares);
   const sizes = shares.map(Math.abs);
@@ -106,7 +106,7 @@ function splitRate(
   const parts = [...lines.map(({ totalCents }) => totalCents), ...adjustments];
   const nets = parts.map((cents) => withoutVat(cents, rate));
   const missing = base - sum(nets);
-  // Rounding costs at most half a cent each: the parts that lost most get it back.
+  // Gives the missing cents to the parts that lost most in rounding (half a cent at most each).
   const order = parts
     .map((cents, index) => ({
       index,
@@ -126,6 +126,6 @@ function splitRate(
 
 const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, one) => total + one, 0);
 
-/** Rounded; never -0, which JSON would keep from equalling 0. */
+/** Rounds, and avoids -0, which would differ from 0 after a JSON round trip. */
 const withoutVat = (cents: Cents, rate: number): Cents =>
   Math.round((cents * 10_000) / (10_000 + rate)) + 0;

@@ -94,7 +94,7 @@ export const ordersEndpoints = {
     answer: downloadUrlSchema,
     refusals: ['Order.NotFound'],
   },
-  /** Signed, short-lived, and opened only in its owner's session. */
+  /** Signed, short-lived link that works only in its owner's session. */
   'GET /api/invoices/:id': {
     access: 'customer',
     params: byId,

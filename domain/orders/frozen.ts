@@ -1,4 +1,4 @@
-/** JSON stored with an order at placement, validated again when read. */
+/** JSON snapshot stored at placement, validated again when read. */
 import { z } from 'zod';
 import { companySchema } from '../account/company.ts';
 import { addressInputSchema } from '../addresses/address.ts';
@@ -16,11 +16,13 @@ export const frozenProductSchema = z.object({
   origin: z.string().nullable(),
   aisle: z.string(),
   isAlcohol: z.boolean(),
-  /** Days that its page promised after delivery; null: none. Absent from older orders. */
+  /** Promised shelf life in days after delivery; null for none. Absent from older orders. */
   minimumDays: z.int().nullish(),
-  /** Sold as a lot near its date: for deliveries until a day, and good until its own. */
+  /**
+   * Short-dated lot it came from: last delivery day (`until`) and the lot's expiry (`goodUntil`).
+   */
   sellOff: z.object({ id: z.string(), until: z.string(), goodUntil: z.string() }).optional(),
-  /** Ids that its sheet named. Absent from older orders. */
+  /** Allergens declared on the sheet. Absent from older orders. */
   allergenIds: z.array(z.string()).optional(),
   traceIds: z.array(z.string()).optional(),
   /** Absent from older orders and from substitutes. */
@@ -28,7 +30,7 @@ export const frozenProductSchema = z.object({
 });
 export type FrozenProduct = z.infer<typeof frozenProductSchema>;
 
-/** A substitute as sold when it was picked. */
+/** A substitute, as sold at picking time. */
 export const frozenReplacementSchema = z.object({
   sku: z.string(),
   quotation: z.enum(['count', 'weight']),
@@ -56,7 +58,7 @@ export const frozenCustomerSchema = z.object({
   lastname: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The company billed; absent when the customer is. */
+  /** Company billed; absent when the customer is billed. */
   company: companySchema.optional(),
 });
 

@@ -1,7 +1,7 @@
-/** An order and the complements that are prepared, bagged and delivered with it. */
+/** An order with the complements prepared, bagged and delivered with it. */
 type Grouped = { id: string; initial_order_id: string | null };
 
-/** Keeps the list's order. A complement whose order is not in the list is its own group. */
+/** Groups in list order. A complement whose order is absent is its own group. */
 export function groupComplements<Order extends Grouped>(
   orders: readonly Order[],
 ): { order: Order; complements: Order[] }[] {

@@ -1,10 +1,10 @@
-/** Who may hand over an order, and against what proof, on a round or from the order page. */
+/** Who may hand over an order, and with which proof, on a round or from the order page. */
 import type { OrderStatus } from './contract.ts';
 import type { Actor } from './states.ts';
 
 type Staff = { id: string; by: Actor };
 
-/** On the road, only the round's driver or a manager may report on a stop. */
+/** On the road, only the round's driver or a manager may update a stop. */
 export function isStopOfAnother(
   order: { status: OrderStatus; driverId: string | null },
   staff: Staff,
@@ -12,12 +12,12 @@ export function isStopOfAnother(
   return order.status === 'inTransit' && staff.by === 'driver' && order.driverId !== staff.id;
 }
 
-/** Wrong codes allowed before only a manager can hand the order over. */
+/** After this many wrong codes, only a manager can hand over the order. */
 export const maximumCodeTries = 5;
 
 type Collected = { tries: number; isRightCode: boolean; isCodeGiven: boolean };
 
-/** Result `wrong` counts as an attempt. A manager who gives a reason needs no code. */
+/** The `wrong` result counts as an attempt. A manager giving a reason needs no code. */
 export function whyNotCollected(
   { tries, isRightCode, isCodeGiven }: Collected,
   staff: { by: Actor; reason: string | undefined },
@@ -27,7 +27,7 @@ export function whyNotCollected(
   return isRightCode ? null : 'wrong';
 }
 
-/** Proof at a door outside the driver's own round: the code, a photo or a manager's reason. */
+/** Proof required outside the driver's own round: the code, a photo or a manager's reason. */
 export function whyNotProven(
   { hasCode, hasPhoto }: { hasCode: boolean; hasPhoto: boolean },
   staff: { by: Actor; reason: string | undefined },

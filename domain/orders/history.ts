@@ -2,18 +2,18 @@ import type { OrderStatus } from './contract.ts';
 import { stateRows } from './state-rows.ts';
 import { uncollectedReason } from './uncollected.ts';
 
-/** Why an order taken by telephone was placed or ended. */
+/** Reasons recorded when a phone order is placed or ended. */
 export const phoneReasons = {
   taken: 'by phone',
   unpaid: 'phone order unpaid',
   withdrawn: 'phone order withdrawn',
 } as const;
 
-/** Prefix of the reason of a change that the customer accepted. */
+/** Reason prefix of an amendment accepted by the customer. */
 const amendedPrefix = 'amended ';
-/** Reason of a slot or address that the team changed: its action in the journal tells which. */
+/** Reason of a slot or address changed by the team; the audit log has the details. */
 export const relocatedReason = 'relocated';
-/** Prefix of the reason of a move to another site, before the site's name. */
+/** Reason prefix of a move to another site, followed by its name. */
 export const sitePrefix = 'site ';
 
 export function stepText(step: {
@@ -42,7 +42,7 @@ const reasonTexts: ReadonlyMap<string, string> = new Map([
   ['complement', 'Avec la commande qu’elle complète'],
 ]);
 
-/** Translates system reasons; text written by people stays unchanged. */
+/** Translates system reasons; text written by people is kept. */
 export function reasonText(reason: string | null): string | null {
   if (reason === null || reason.startsWith('slot ')) return null;
   for (const prefix of [amendedPrefix, sitePrefix])

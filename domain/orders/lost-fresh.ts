@@ -1,12 +1,12 @@
-/** Charges an uncollected pickup for its lost fresh products, up to the announced maximum. */
+/** Bills the lost fresh products of an uncollected pickup, up to the announced maximum. */
 import { prorateCents, type BasisPoints, type Cents } from '../measures/money.ts';
 import { vatRows, type Settlement } from './settle.ts';
 
 type Line = { productId: string; rate: BasisPoints; isFresh: boolean };
 
 /**
- * The bill of a prepared order reduced to its fresh lines, without fees. `hasCodesBack`: its codes
- * serve again, so they take nothing off; else the fresh lines keep their share.
+ * Reduces the bill of a prepared order to its fresh lines, without fees. With `hasCodesBack` the
+ * promo codes are reusable and deduct nothing; otherwise the fresh lines keep their share.
  */
 export function lostFreshBill(
   settlement: Settlement,
@@ -50,7 +50,7 @@ export function lostFreshBill(
   };
 }
 
-/** The bill of a prepared order that is not charged. */
+/** Bill of a prepared order that is not charged. */
 export const clearedBill = (settlement: Settlement): Settlement => ({
   netCents: 0,
   couponDiscountCents: 0,

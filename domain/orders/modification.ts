@@ -1,2 +1,2 @@
-/** How long before a modification expires its customer is warned. */
+/** Time between the warning and the expiry of a modification. */
 export const warnedBefore = { minutes: 5 } as const;

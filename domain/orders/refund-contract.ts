@@ -8,7 +8,7 @@ export const refundLineSchema = z.strictObject({
   productId: z.string().max(80),
   quantity: z.int().min(1).max(cartLimits.units),
 });
-/** Units of a line, part of its price, or part of its weight. */
+/** Refunds units of a line, part of its price, or part of its weight. */
 const refundedLineSchema = z.union([
   refundLineSchema,
   z.strictObject({ productId: z.string().max(80), amount: z.int().min(1).max(1_000_000) }),
@@ -18,7 +18,7 @@ export const refundRequestSchema = z
   .strictObject({
     key: idempotencyKey,
     motive: z.enum(refundMotives).default('other'),
-    /** Details beside the motive; required when it is « other ». */
+    /** Details of the motive; required for « other ». */
     reason: z.string().trim().max(250).default(''),
     lines: z.array(refundedLineSchema).max(200),
     withFees: z.boolean(),
@@ -44,7 +44,7 @@ export const refundSchema = z.object({
   endedAt: z.string().nullable(),
   creditNote: z.object({ id: z.string(), number: z.string() }).nullable(),
   lines: z.array(
-    /** A price reduction without units. */
+    /** A price reduction has zero units. */
     z.object({ productId: z.string(), name: z.string(), quantity: z.int(), amount: z.int() }),
   ),
 });
@@ -53,7 +53,7 @@ export type RefundView = z.infer<typeof refundSchema>;
 export const refundsQuerySchema = z.strictObject({
   status: refundStatusSchema.optional(),
   motive: z.enum(refundMotives).optional(),
-  /** Without one: the newest first. */
+  /** Defaults to newest first. */
   sort: sortSchema(refundSorts).optional(),
   next: z
     .string()
@@ -68,7 +68,7 @@ export const refundsPageSchema = z.object({
         orderId: z.string(),
         orderNumber: z.string(),
         customer: z.string(),
-        /** Null: the shop refunded by itself. */
+        /** Null for an automatic refund. */
         author: z.string().nullable(),
         creditNote: z.string().nullable(),
       }),

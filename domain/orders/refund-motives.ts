@@ -1,4 +1,4 @@
-/** Predefined motives, so that refunds can be counted by cause. */
+/** Predefined motives, for statistics by cause. */
 export const refundMotives = [
   'missing',
   'damaged',
@@ -27,9 +27,9 @@ export function refundReason(motive: RefundMotive, details: string): string {
   return details ? `${refundMotiveLabels[motive]} : ${details}` : refundMotiveLabels[motive];
 }
 
-/** `paidTwice`: the bank paid a refund that it had refused, and its goods were refunded again. */
+/** `paidTwice`: the bank paid a refund it had rejected, after its goods were refunded again. */
 export const refundStatuses = ['pending', 'refunded', 'failed', 'paidTwice'] as const;
 
-/** The columns by which the team's list is sorted. */
+/** Sort keys of the team's refund list. */
 export const refundSorts = ['at', 'amount'] as const;
 export type RefundSort = (typeof refundSorts)[number];

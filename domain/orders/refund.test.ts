@@ -125,12 +125,12 @@ describe('the amount of a refund', () => {
     expect(refundOf({ productId: 'penne', amount: 100 })).toBe(100);
     for (const amount of [101, 0, -1])
       expect(refundOf({ productId: 'penne', amount }), String(amount)).toBeNull();
-    // Sixty cents were refunded as part of the price, so the unit left is worth forty.
+    // Sixty cents were already refunded as a price reduction, which leaves forty for the unit.
     expect(refundOf({ productId: 'penne', quantity: 1 }, { refundedCents: 160 })).toBe(40);
     expect(refundOf({ productId: 'penne', quantity: 2 })).toBeNull();
     expect(refundOf({ productId: 'penne', quantity: 2 }, { withdrawnQuantity: 0 })).toBe(200);
     expect(refundOf({ productId: 'penne', grams: 300 }, { preparedGrams: 900 })).toBe(100);
-    // A return refunds at most what is left of the line's price.
+    // A return refunds at most the remaining price of the line.
     const reduced = { ...line, refundedQuantity: 0, refundedCents: 250 };
     expect(refundOfLine(reduced, 1)).toBe(50);
     expect(refundableCents(reduced)).toBe(0);
@@ -197,7 +197,7 @@ describe('the amount of a refund', () => {
             feesCents,
             holdCents: 999_999,
           });
-          // Parts of a price are refunded before units.
+          // Price reductions come before returned units.
           const [first] = paidAmounts(settlement, delivered(cart)).lines;
           const part = first && parts ? Math.floor(first.paidCents / 3) : 0;
           const steps: WantedLine[][] = [
@@ -244,7 +244,7 @@ const delivered = (lines: readonly PreparedLine[]): DeliveredLine[] =>
     refundedCents: 0,
   }));
 
-/** Applies the refunds in order and returns them all. */
+/** Applies refunds in order and returns them. */
 function refundAll(
   settlement: Settlement,
   lines: readonly PreparedLine[],

@@ -1,4 +1,4 @@
-/** Refundable amounts and VAT. Cumulative, so that partial refunds sum exactly to the amount paid. */
+/** Refundable amounts and VAT, computed cumulatively so that partial refunds add up exactly. */
 import { vatLetter } from '../france/vat.ts';
 import { type BasisPoints, type Cents, prorateCents, vatInsideCents } from '../measures/money.ts';
 import type { Grams } from '../measures/quantity.ts';
@@ -9,9 +9,9 @@ export type DeliveredLine = {
   productId: string;
   rate: BasisPoints;
   preparedQuantity: number;
-  /** Null for a product not sold by weight. */ preparedGrams: Grams | null;
+  /** Null unless sold by weight. */ preparedGrams: Grams | null;
   refundedQuantity: number;
-  /** Units in a declared withdrawal, not returned yet. */ withdrawnQuantity: number;
+  /** Units of a declared withdrawal that are not yet returned. */ withdrawnQuantity: number;
   refundedCents: Cents;
 };
 export type PaidLine = DeliveredLine & { paidCents: Cents };
@@ -29,7 +29,7 @@ export type Refund = {
 
 type Settled = Pick<FrozenSettlement, 'lines' | 'vat' | 'feesCents'>;
 
-/** What each line cost after discounts, and fees by VAT rate; together, the amount charged. */
+/** Line prices after discounts, and fees by VAT rate; they add up to the amount charged. */
 export function paidAmounts(settlement: Settled, lines: readonly DeliveredLine[]): PaidAmounts {
   const billed = new Map(settlement.lines.map((line) => [line.productId, line.billedCents]));
   const goods = settlement.vat.map((row) =>
@@ -63,25 +63,25 @@ export function paidAmounts(settlement: Settled, lines: readonly DeliveredLine[]
   };
 }
 
-/** Amount for `quantity` more units, within what remains; the last unit absorbs rounding. */
+/** Amount for `quantity` more units, capped by the remainder; the last unit absorbs rounding. */
 export function refundOfLine(line: PaidLine, quantity: number): Cents {
   const upTo = (units: number) => Math.floor((line.paidCents * units) / line.preparedQuantity);
   const share = upTo(line.refundedQuantity + quantity) - upTo(line.refundedQuantity);
   return Math.min(share, line.paidCents - line.refundedCents);
 }
 
-/** Maximum price reduction of a line, excluding the value of units already being returned. */
+/** Maximum price reduction of a line, excluding units already being returned. */
 export function refundableCents(line: PaidLine): Cents {
   if (line.preparedQuantity === 0) return 0;
   return line.paidCents - line.refundedCents - refundOfLine(line, line.withdrawnQuantity);
 }
 
-/** Amount for these units. After a price reduction, reserves that of units being returned. */
+/** Amount for these units. After a price reduction, keeps enough for units being returned. */
 export function refundOfUnits(line: PaidLine, quantity: number): Cents {
   return Math.min(refundOfLine(line, quantity), refundableCents(line));
 }
 
-/** Price of part of a weighed line; weight given beyond the margin makes a gram cheaper. */
+/** Price of part of a weighed line; free excess weight lowers the price per gram. */
 export function refundOfGrams(
   line: Pick<PaidLine, 'paidCents' | 'preparedGrams'>,
   grams: Grams,
@@ -143,7 +143,7 @@ export function computeRefund(
   };
 }
 
-/** VAT of all refunds minus that of the previous ones, so that credit notes sum exactly to the invoice. */
+/** VAT of all refunds minus that of earlier ones, so that credit notes add up exactly to the invoice. */
 function vatRow(rate: BasisPoints, beforeCents: Cents, total: Cents): VatRow {
   const vat = vatInsideCents(beforeCents + total, rate) - vatInsideCents(beforeCents, rate);
   return { letter: vatLetter(rate), rate, base: total - vat, vat, total };

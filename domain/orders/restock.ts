@@ -1,7 +1,7 @@
 export type BaggedUnits = { sku: string; quantity: number; isFresh: boolean };
 type Units = { sku: string; quantity: number };
 
-/** Returns bagged units to stock; fresh ones only when the preparer confirms that they stayed cold. */
+/** Splits bagged units into restocked and lost; fresh ones are restocked only if they stayed cold. */
 export function splitReturn(
   bagged: readonly BaggedUnits[],
   takesFreshBack: boolean,

@@ -1,4 +1,3 @@
-/** Properties of the bill for any cart and any preparation. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as carts from '../../tests/carts.ts';
@@ -83,7 +82,7 @@ describe('any preparation of an order', () => {
           cart.lines.map(() => ({ found: 100, gramsPercent: 100, rate: 550, isWeighed: true })),
         );
         for (const [index, line] of prepared.entries()) {
-          // The cart rounds each piece to the cent, and rounds percentages down.
+          // Tolerance: the cart rounds each piece to the cent, and rounds percentages down.
           const pieces = line.quotation === 'weight' ? 1.5 * line.requestedQuantity + 1.5 : 0;
           const { realCents = 0 } = settlement.lines[index] ?? {};
           expect(Math.abs(realCents - line.requestedCents)).toBeLessThanOrEqual(pieces);
@@ -133,7 +132,7 @@ const bill15 = (line: PreparedLine) => billLine(line, { weightMarginPercent: 15 
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** The priced cart, prepared with the quantities and weights found. */
+/** Prices a cart and prepares it with the given quantities and weights. */
 function prepare(cart: Parameters<typeof priceCart>[0], bag: readonly Preparation[]) {
   const { lines, quotation } = priceCart(cart);
   const prepared = lines.map((line, index): PreparedLine => {

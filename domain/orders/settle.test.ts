@@ -38,7 +38,7 @@ const penne: PreparedLine = {
   preparedGrams: null,
 };
 /**
- * 26 onions of 150 g at 2.59 € a kilogram: 0.39 € each in the cart, although one costs 0.3885 €.
+ * 26 onions of 150 g at 2.59 € per kilogram: rounding makes 0.39 € each in the cart, not 0.3885 €.
  */
 const onions: PreparedLine = {
   ...apples,

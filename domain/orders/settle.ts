@@ -1,4 +1,4 @@
-/** Bills what was bagged. Promotions and fees stay as ordered; never more than the hold. */
+/** Bills bagged goods with the promotions and fees as ordered, never above the hold. */
 import type { Promotion } from '../catalogue/product.ts';
 import { vatLetter } from '../france/vat.ts';
 import {
@@ -23,16 +23,16 @@ export type PreparedLine = {
   vatRateBasisPoints: BasisPoints;
   unitPriceCents: Cents;
   promotion: Promotion | null;
-  /** The line's expected price with promotion, and its maximum. */
+  /** Expected price of the line after promotion, and its maximum. */
   requestedCents: Cents;
   maximumCents: Cents;
   requestedQuantity: number;
   announcedGrams: Grams | null;
   preparedQuantity: number;
   preparedGrams: Grams | null;
-  /** The substitute, billed at its own price up to the line's maximum. */
+  /** Substitute, billed at its own price up to the line's maximum. */
   replacement?: { quotation: 'count' | 'weight'; unitPriceCents: Cents } | null;
-  /** It keeps less long than promised: its price is given back. */
+  /** Not charged: it expires sooner than promised. */
   isGiven?: boolean;
 };
 
@@ -70,7 +70,7 @@ function realCost(line: PreparedLine): Cents {
   return Math.floor((line.requestedCents * line.preparedQuantity) / line.requestedQuantity);
 }
 
-/** Weight above the announced weight and its margin is a gift. */
+/** Weight beyond the announced weight and its margin is free. */
 function costWithinAnnounced(line: PreparedLine, agreed: AgreedMargin): Cents {
   if (line.quotation === 'count' || line.replacement || !line.announcedGrams)
     return line.maximumCents;
@@ -83,7 +83,7 @@ function costWithinAnnounced(line: PreparedLine, agreed: AgreedMargin): Cents {
   );
 }
 
-/** Without a weighing, units count at their announced weight. */
+/** Unweighed units count at their announced weight. */
 function foundGrams(line: PreparedLine, announcedGrams: Grams): Grams {
   return (
     line.preparedGrams ??
@@ -119,7 +119,7 @@ export type Settlement = {
   vat: VatRow[];
 };
 
-/** `feesCents` stay as agreed, even when shortages drop the cart below a tier. Nothing found: no bill. */
+/** `feesCents` stay as agreed, even if shortages drop the cart below a tier. Nothing found: no bill. */
 export function settleOrder(
   order: AgreedMargin & {
     lines: readonly PreparedLine[];
@@ -149,7 +149,7 @@ export function settleOrder(
   };
 }
 
-/** Fees and discounts are spread over the goods' VAT rates, so that the rows sum exactly to the total. */
+/** Spreads fees and discounts over the goods' VAT rates, so that rows add up exactly to the total. */
 export function vatRows(
   lines: readonly { rate: BasisPoints; cents: Cents }[],
   adjustmentCents: Cents,

@@ -1,4 +1,4 @@
-/** An order may move to a slot of the same day that costs no more. */
+/** Moving an order to another slot of the same day, at no extra cost. */
 import type { Quotation } from '../cart/contract.ts';
 import { shippingCents } from '../cart/price.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
@@ -30,7 +30,7 @@ export function isDearerSlot({ from, quotation }: MovableOrder, slot: TimeSlot):
   return slotShippingCents({ from, quotation }, slot) > agreedShippingCents(quotation);
 }
 
-/** Shipping before any free-delivery coupon. */
+/** Shipping cost before any free-delivery coupon. */
 function agreedShippingCents(quotation: Quotation): Cents {
   return quotation.explanation
     .filter((row) => row.kind === 'shipping')
@@ -44,7 +44,7 @@ function slotShippingCents(order: MovableOrder, slot: TimeSlot): Cents {
   );
 }
 
-/** A cheaper slot lowers the price, not the hold: the bank releases the difference at delivery. */
+/** A cheaper slot does not change the hold: the bank releases the difference on delivery. */
 export function quotationInSlot(order: MovableOrder, slot: TimeSlot): Quotation {
   const { quotation } = order;
   const deltas = { deltaDay: slot.rate.deltaDay, deltaSlot: slot.rate.deltaSlot };

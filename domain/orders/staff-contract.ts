@@ -27,7 +27,7 @@ export const contactRequestSchema = z
   .refine(({ note, phone }) => note !== undefined || phone !== undefined);
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-/** GET /api/staff/orders/{id}/destinations: `sameDay` once the bags are made, null when it cannot move. */
+/** GET /api/staff/orders/{id}/destinations. `reach`: `sameDay` once bagged, null if immovable. */
 export const destinationsSchema = z.object({
   refusal: z.string().nullable(),
   reach: z.enum(['anywhere', 'sameDay']).nullable(),
@@ -40,24 +40,24 @@ export const destinationsQuerySchema = z.strictObject({
   postalCode: addressInputSchema.shape.postalCode.optional(),
 });
 
-/** PUT /api/staff/orders/{id}/destination: without an address, the present one. */
+/** PUT /api/staff/orders/{id}/destination: keeps the current address unless one is given. */
 export const destinationRequestSchema = z.strictObject({
   timeSlotId: z.string().min(1).max(80),
   address: addressInputSchema
     .pick({ streetNumber: true, street: true, postalCode: true, city: true, note: true })
     .optional(),
-  /** First words of the e-mail to the customer. */
+  /** Opening words of the e-mail to the customer. */
   message: z.string().trim().max(300).optional(),
 });
 export type DestinationRequest = z.infer<typeof destinationRequestSchema>;
 
-/** Moves each order to another day independently; a preview changes nothing. */
+/** Moves each order to another day independently; `isPreview` changes nothing. */
 export const relocationsRequestSchema = z.strictObject({
   orderIds: z.array(z.uuid()).min(1).max(300),
   day: daySchema,
   message: z.string().trim().min(3).max(300),
   isPreview: z.boolean(),
-  /** When set, first closes the day to new orders; needs slots.write. */
+  /** Closes the day to new orders first; needs slots.write. */
   closing: closingRequestSchema.optional(),
 });
 export const relocationsSchema = z.object({
@@ -66,7 +66,7 @@ export const relocationsSchema = z.object({
       orderId: z.string(),
       number: z.string().nullable(),
       former: z.object({ from: z.string(), to: z.string() }).nullable(),
-      /** Null with a problem. */
+      /** Null if there is a problem. */
       slot: z.object({ from: z.string(), to: z.string() }).nullable(),
       problem: z.string().nullable(),
     }),

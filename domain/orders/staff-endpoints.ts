@@ -70,7 +70,7 @@ export const staffOrdersEndpoints = {
       ...tooFarRefusals,
     ],
   },
-  /** Moves each order independently; the answer says why one does not move. */
+  /** Moves each order independently; the answer explains each failure. */
   'POST /api/staff/orders/relocations': {
     access: 'customers.write',
     body: relocationsRequestSchema,

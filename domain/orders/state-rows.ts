@@ -1,20 +1,20 @@
 import type { OrderStatus } from './contract.ts';
 
-/** What a state of an order is called, and how far the order has come. */
+/** Names of an order's state, and its progress. */
 type StateRow = {
-  /** For customers. States may share it (specification, section 4). */
+  /** Customer's label. Several states may share one (specification, section 4). */
   label: string;
-  /** In the order's history. */
+  /** Label in the order's history. */
   reached: string;
-  /** On the team's button that leads to it. */
+  /** Label of the team's button that leads to this state. */
   verb: string | null;
-  /** In the team's filter, for several orders. Null: no filter of its own. */
+  /** Plural label in the team's filter. Null: no separate filter. */
   filter: string | null;
-  /** States of equal stage are the same one for a complement and its order. */
+  /** Progress: an order and its complement are in step when their stages are equal. */
   stage: number | null;
 };
 
-/** A new state does not compile without its row. */
+/** Adding a state without a row is a compile error. */
 export const stateRows = {
   prepaying: {
     label: 'Validée',

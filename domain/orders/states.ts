@@ -1,4 +1,4 @@
-/** The order's states and the table of allowed transitions; docs/order-states.md is generated from it. */
+/** Order states and allowed transitions. docs/order-states.md is generated from this table. */
 import { bankHasNotAnswered } from '../contract/refusal-sentences.ts';
 import type { OrderStatus } from './contract.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './state-groups.ts';
 import { stateRows } from './state-rows.ts';
 
-/** `system` covers jobs and payments. */
+/** `system`: jobs and payments. */
 export type Actor = 'customer' | 'system' | 'preparer' | 'driver' | 'manager' | 'support';
 
 type Transition = { from: OrderStatus; to: OrderStatus; by: readonly Actor[]; when: string };
@@ -169,8 +169,8 @@ export function canMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean 
 }
 
 /**
- * The steps that members of the team take. Withdrawing an order taken by telephone and giving up a
- * missed delivery are actions of their own, which do more than a step.
+ * Steps available to the team. Excludes withdrawing a phone order and abandoning a missed delivery,
+ * which are separate actions with more effects.
  */
 export const staffMoves = [
   'prepaid',
@@ -188,7 +188,7 @@ export type StaffMove = (typeof staffMoves)[number];
 const isStaffMove = (to: OrderStatus): to is StaffMove =>
   (staffMoves as readonly OrderStatus[]).includes(to);
 
-/** Steps to offer as buttons. Pickups skip the trolley. */
+/** Steps offered as buttons. Pickups skip the trolley. */
 export function nextMoves(
   from: OrderStatus,
   by: Actor,
@@ -212,7 +212,7 @@ export const currentStatuses: readonly OrderStatus[] = [
   ...isBeingChanged.states,
   ...isUnderWay.states,
 ];
-/** Paid and not yet on the road: the shop can still hold it back. */
+/** Paid and not yet on the road, so the shop can still stop it. */
 export const isInTheShop = (status: OrderStatus): boolean =>
   isWithTheTeam(status) && !isOnTheRoad(status);
 export const pastStatuses: readonly OrderStatus[] = [
@@ -220,7 +220,7 @@ export const pastStatuses: readonly OrderStatus[] = [
   ...isCancelled.states,
 ];
 
-/** Statuses may share a label (specification, section 4). A pickup is never « livrée ». */
+/** Several states may share a label (specification, section 4). A pickup is never « livrée ». */
 export function statusLabel(
   status: OrderStatus,
   mode: 'delivery' | 'collection' = 'delivery',
@@ -228,27 +228,27 @@ export function statusLabel(
   return status === 'delivered' && mode === 'collection' ? 'Retirée' : stateRows[status].label;
 }
 
-/** For the team, which prepares nothing for an order that is not paid. */
+/** Team's label, which tells unpaid orders apart so that nobody prepares them. */
 export function teamStatusLabel(
   ...[status, mode]: Parameters<typeof statusLabel>
 ): ReturnType<typeof statusLabel> {
   return status === 'prepaying' ? 'Attend le paiement' : statusLabel(status, mode);
 }
 
-/** `completableUntil`: the slot's cut-off, when preparation starts. */
+/** `completableUntil`: the slot's cut-off, when preparation may start. */
 type Changeable = { status: OrderStatus; completableUntil: Temporal.Instant | null };
 
-/** Until a preparer takes charge or the deadline passes, whichever comes first. */
+/** Modifiable until a preparer takes charge or the deadline passes. */
 export function canModifyOrder(order: Changeable, now: Temporal.Instant): boolean {
   return whyLocked(order, now) === null;
 }
 
-/** Adding items also requires a known deadline. */
+/** Adding products also requires a known deadline. */
 export function isCompletable(order: Changeable, now: Temporal.Instant): boolean {
   return order.completableUntil !== null && canModifyOrder(order, now);
 }
 
-/** Tells the staff why a step failed: a colleague was faster, or there is no such transition. */
+/** Message when a step fails: a colleague was faster, or the transition is not allowed. */
 export const whyNoStep = (status: OrderStatus): string =>
   `Cette commande est « ${teamStatusLabel(status)} » : cette étape n’est pas possible.`;
 

@@ -1,25 +1,25 @@
 /** Uncollected pickups: two reminders, then a manager may end the order; later the shop does. */
 
-/** Reason on the event that cancels an uncollected pickup. */
+/** Reason of the event that cancels an uncollected pickup. */
 export const uncollectedReason = 'uncollected';
 
 export const remindedAfterSlot = { hours: 1 } as const;
 const keptAfterReminder = { hours: 24 } as const;
-/** The second reminder leaves time to come. */
+/** Leaves time to come after the second reminder. */
 const lastCallBeforeDeadline = { hours: 6 } as const;
-/** Lets the team end it first, since only they see whether the fresh products stayed cold. */
+/** Leaves the team time to act first: only people can tell whether fresh products stayed cold. */
 const endedAfterDeadline = { hours: 12 } as const;
 
-/** Null until the customer has been reminded. */
+/** Returns null until the customer has been reminded. */
 export function keptUntil(remindedAt: Temporal.Instant | null): Temporal.Instant | null {
   return remindedAt?.add(keptAfterReminder) ?? null;
 }
 
-/** Orders reminded before this instant are due for the second reminder. */
+/** Orders first reminded before this instant are due for the second reminder. */
 export const remindedForLastCall = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract(keptAfterReminder).add(lastCallBeforeDeadline);
 
-/** Orders reminded before this instant are ended by the shop. */
+/** Orders first reminded before this instant are ended automatically. */
 export const remindedForEnd = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract(endedAfterDeadline).subtract(keptAfterReminder);
 

@@ -1,36 +1,36 @@
-/** A payment provider's own records. Amounts are positive integer cents. */
+/** Records of the payment provider. Amounts are positive integer cents. */
 
-/** `dispute`: the payer's bank took the money back; `disputeReturn`: it gave it back to the shop. */
+/** `dispute`: withdrawn by the payer's bank; `disputeReturn`: returned to the shop. */
 export type BankTransactionKind =
   'hold' | 'capture' | 'release' | 'refund' | 'dispute' | 'disputeReturn';
 
 export type BankTransaction = {
-  /** The provider's own id: a transaction read twice is one. */
+  /** Provider's id, which deduplicates transactions read twice. */
   id: string;
   kind: BankTransactionKind;
-  /** The payment at the provider; null where its statement names the key alone. */
+  /** Provider's payment id; null when the statement contains only the key. */
   providerReference: string | null;
-  /** Our idempotency key: the refund's for refunds, else the payment's. */
+  /** Our idempotency key: the refund's for refunds, otherwise the payment's. */
   key: string | null;
   amountCents: number;
-  /** The provider's commission. */
+  /** Provider's commission. */
   feeCents: number;
-  /** ISO 4217, upper case. */
+  /** ISO 4217, uppercase. */
   currency: string;
   at: Temporal.Instant;
 };
 
-/** Money sent to the shop's bank account. Negative when refunds exceeded captures. */
+/** A transfer to the shop's bank account. Negative when refunds exceed captures. */
 export type BankPayout = {
   id: string;
   amountCents: number;
-  /** Sum of the transactions that it pays; null when the provider does not list them. */
+  /** Sum of the transactions paid out; null when the provider does not list them. */
   partsCents: number | null;
   currency: string;
   at: Temporal.Instant;
 };
 
-/** `next`: the cursor of the following page, or null. */
+/** `next`: cursor of the following page, or null. */
 export type StatementPage<Item> = { items: Item[]; next: string | null };
 export type StatementRequest = {
   from: Temporal.Instant;

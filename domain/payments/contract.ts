@@ -1,4 +1,4 @@
-/** Two steps: PUT /api/cart/createPaymentIntent, then PATCH /api/cart/finalizePrepay. */
+/** Two steps to pay: PUT /api/cart/createPaymentIntent, then PATCH /api/cart/finalizePrepay. */
 import { z } from 'zod';
 import { versionSchema } from '#domain/contract/version.ts';
 import { personNameSchema } from '../account/contract.ts';
@@ -43,7 +43,7 @@ export const createPaymentIntentRequestSchema = z.strictObject({
 });
 export type CreatePaymentIntentRequest = z.infer<typeof createPaymentIntentRequestSchema>;
 
-/** Pays for a placed order whose registered card was refused: the agreed amount, by any means. */
+/** Pays a placed order whose registered card was refused: same amount, any payment method. */
 export const payAgainRequestSchema = createPaymentIntentRequestSchema.pick({
   acceptedAmount: true,
   payment: true,
@@ -56,17 +56,17 @@ export const paymentOutcomeSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   status: z.enum(['authorized', 'requires_action', 'refused', 'pending', 'failed']),
-  /** Address of the bank's 3-D Secure page. */
+  /** URL of the bank's 3-D Secure page. */
   actionUrl: z.string().nullable(),
   refusalReason: z.string().nullable(),
 });
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
-/** `until`: new attempts are refused before then. */
+/** `until`: new attempts are refused until then. */
 export const waitingPaymentSchema = paymentOutcomeSchema.extend({ until: z.string() });
 export type WaitingPayment = z.infer<typeof waitingPaymentSchema>;
 
-/** `cancelled`: the payer returned from the provider's page without paying. */
+/** `cancelled`: the payer left the provider's page without paying. */
 export const finalizePrepayRequestSchema = z.strictObject({
   paymentId: z.uuid(),
   cancelled: z.boolean().optional(),
@@ -76,7 +76,7 @@ export const trackPaymentRequestSchema = z.strictObject({
   event: z.string().max(60),
 });
 
-/** A payment attempt for the staff, with the steps the page reported. */
+/** A payment attempt as shown to staff, with the steps reported by the page. */
 export const paymentAttemptSchema = z.object({
   id: z.string(),
   amount: z.int(),

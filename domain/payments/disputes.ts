@@ -1,4 +1,4 @@
-/** Card disputes: the payer's bank takes the money back, and the shop may answer before a deadline. */
+/** Card disputes: the payer's bank takes the money back; the shop may answer before a deadline. */
 
 export const disputeReasons = [
   'fraud',
@@ -11,22 +11,22 @@ export const disputeReasons = [
 ] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 
-/** `closed`: an inquiry that ended without money moving. */
+/** `closed`: an inquiry that ended without moving money. */
 export const disputeStatuses = ['needsAnswer', 'underReview', 'won', 'lost', 'closed'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
 export type BankDispute = {
-  /** The provider's own id. */
+  /** Provider's id. */
   id: string;
   providerReference: string | null;
-  /** Our key of the payment. */
+  /** Our payment key. */
   key: string | null;
   amountCents: number;
   reason: DisputeReason;
   status: DisputeStatus;
   answerBefore: Temporal.Instant | null;
   openedAt: Temporal.Instant;
-  /** Sums that the provider has taken from the shop, and given back. */
+  /** Totals that the provider withdrew from the shop, and returned. */
   withdrawnCents: number;
   returnedCents: number;
 };
@@ -43,7 +43,7 @@ export const disputeReasonNames: Readonly<Record<DisputeReason, string>> = {
 
 type DisputeAmounts = Pick<BankDispute, 'withdrawnCents' | 'returnedCents'>;
 
-/** Moves not yet in the ledger. Provider totals only grow, so a smaller one is a stale answer. */
+/** Movements missing from the ledger. Provider totals only grow, so a lower one is stale. */
 export function newDisputeMoves(
   before: DisputeAmounts,
   now: DisputeAmounts,

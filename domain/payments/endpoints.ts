@@ -24,7 +24,7 @@ export const paymentsEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Called by the bank. The body is signed, so the handler reads it as text. */
+/** Called by the bank. The signature covers the raw body, so the handler reads it as text. */
 export const webhookEndpoints = {
   'POST /api/payments/webhook': {
     access: 'public',

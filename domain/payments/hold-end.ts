@@ -1,15 +1,15 @@
-/** When a bank stops holding the money of an order. Null: its hold has no end. */
+/** Expiry of an order's hold. Null: the hold does not expire. */
 
 export function isHoldOver(captureBefore: Temporal.Instant | null, now: Temporal.Instant): boolean {
   return captureBefore !== null && Temporal.Instant.compare(captureBefore, now) <= 0;
 }
 
-/** How long before its end a hold is shown to the team. */
+/** How long before expiry the team sees the hold. */
 export const shownBefore = { hours: 24 } as const;
 
 export type HoldEnd = 'over' | 'soon';
 
-/** Null: it lives for more than a day. */
+/** Returns null while more than a day is left. */
 export function holdEndOf(
   captureBefore: Temporal.Instant | null,
   now: Temporal.Instant,

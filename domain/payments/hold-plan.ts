@@ -1,12 +1,12 @@
-/** In milliseconds: the payment page applies the same rule in browsers without Temporal. */
+/** Milliseconds, since the payment page runs the same rule in browsers without Temporal. */
 import { pageMeans, perPageMeans, type MeansKey, type PageMeans } from './means.ts';
 
 export type MeansAbility = {
-  /** How long a hold that the shopper places lives. */
+  /** Lifetime of a hold placed by the shopper. */
   holdHours: number;
-  /** Until when the money is guaranteed: until the slot begins, or until a capture after its end. */
+  /** Guarantee must last until the slot starts, or until a capture after the slot ends. */
   covers: 'start' | 'end';
-  /** Whether it can be registered at checkout and held later, without the shopper. */
+  /** Whether it can be registered at checkout and held later without the shopper. */
   canRegister: boolean;
 };
 export type MeansAbilities = Partial<Record<MeansKey, MeansAbility>>;
@@ -15,16 +15,16 @@ export type HoldPlan = { kind: 'now' } | { kind: 'later'; holdAtMs: number } | {
 type Slot = { fromMs: number; toMs: number };
 
 const hourMs = 3_600_000;
-/** A delivery may be late and a capture tried again, so a hold outlives its slot. */
+/** Margin after the slot, for late deliveries and retried captures. */
 const spareHours = 24;
-/** Late enough for the hold to last, early enough for the shopper to answer a refusal. */
+/** Late enough for the hold to last, and early enough for the shopper to react to a refusal. */
 export const heldBeforeHours = 72;
-/** Leaves others a day to take the slot and the products. */
+/** Leaves a day for others to book the freed slot and products. */
 const answeredBeforeHours = 24;
-/** Left to the shopper even if the refusal comes late. */
+/** Minimum time to react, even after a late refusal. */
 const leastAnswerHours = 6;
 
-/** Elapsed time, so that clock changes do not matter; a hold that ends exactly on time is enough. */
+/** Uses elapsed time, immune to clock changes. A hold that ends exactly on time is enough. */
 export function planHold(ability: MeansAbility, slot: Slot, nowMs: number): HoldPlan {
   const neededUntilMs = ability.covers === 'start' ? slot.fromMs : slot.toMs + spareHours * hourMs;
   if (neededUntilMs - nowMs <= ability.holdHours * hourMs) return { kind: 'now' };
@@ -32,7 +32,7 @@ export function planHold(ability: MeansAbility, slot: Slot, nowMs: number): Hold
   return { kind: 'later', holdAtMs: holdRegisteredAtMs(slot, nowMs) };
 }
 
-/** What each means does for a slot that is ordered now, in the words of the API. */
+/** How each payment method works for a slot ordered now, in the API's terms. */
 export function slotPayment(
   abilities: MeansAbilities,
   slot: Slot,
@@ -47,7 +47,7 @@ export function slotPayment(
   };
 }
 
-/** When a registered card is held for this slot. */
+/** Instant at which a registered card is held for this slot. */
 export function holdRegisteredAtMs({ fromMs }: Pick<Slot, 'fromMs'>, nowMs: number): number {
   return Math.max(fromMs - heldBeforeHours * hourMs, nowMs);
 }
@@ -66,7 +66,7 @@ export function isExpiredOn(card: { expMonth: number; expYear: number }, day: st
   return `${card.expYear}-${String(card.expMonth).padStart(2, '0')}` < day.slice(0, 7);
 }
 
-/** Deadline after a bank's refusal: never beyond the cut-off, when preparation may begin. */
+/** Payment deadline after a refusal: never after the cut-off, when preparation may start. */
 export function payBeforeMs(
   order: { fromMs: number; orderUntilMs: number | null },
   nowMs: number,

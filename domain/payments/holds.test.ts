@@ -19,7 +19,7 @@ describe('hold plan', () => {
   const hour = 3_600_000;
   const card: MeansAbility = { holdHours: 7 * 24, covers: 'end', canRegister: true };
   const paypal: MeansAbility = { holdHours: 72, covers: 'start', canRegister: false };
-  /** Two hours long. */
+  /** A slot of two hours. */
   const slotIn = (hours: number) => ({ fromMs: hours * hour, toMs: (hours + 2) * hour });
 
   describe('a card that holds money for seven days', () => {

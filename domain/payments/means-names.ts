@@ -12,11 +12,11 @@ const meansNames: Readonly<Record<string, string>> = {
   CARD: 'Carte bancaire',
 };
 
-/** « Carte ou autre » when an old payment says nothing of its means. */
+/** « Carte ou autre » when an old payment does not record its payment method. */
 export const meansName = (means: string): string =>
   meansNames[means] ?? (means === 'OTHER' ? 'Carte ou autre' : means);
 
-/** Null for a card used by itself. */
+/** Returns null for a card used without a wallet. */
 export const walletName = (means: string): string | null =>
   pageMeansOfType(means) || ['GOOGLE_PAY', 'APPLE_PAY'].includes(means) ? meansName(means) : null;
 

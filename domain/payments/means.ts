@@ -1,19 +1,19 @@
-/** The means of payment: a card, and those that the payer confirms on a page of their own, a row each. */
+/** Payment methods: cards, and a row for each method confirmed on the provider's own page. */
 import type { ErrorName } from '../errors.ts';
 import type { FlagKey } from '../flags/defaults.ts';
 
 type PageMeansRow = {
   name: string;
-  /** The payment type that its payments keep, and by which its refunds and orders name it. */
+  /** Payment type stored with payments, refunds and orders. */
   type: string;
-  /** Offered to whom this flag is on for. */
+  /** Feature flag that enables the method. */
   flag: FlagKey;
-  /** Elapsed hours for which it guarantees a hold; an order that moves later is refused. */
+  /** Elapsed hours for which a hold is guaranteed; moving an order beyond them is refused. */
   guaranteedHours: number;
   refusals: { unavailable: ErrorName; zeroAmount: ErrorName; tooFar: ErrorName };
 };
 
-/** None of them is registered to be held later, and none takes an amount of zero. */
+/** These methods cannot be registered and held later, and refuse an amount of zero. */
 export const pageMeans = {
   paypal: {
     name: 'PayPal',
@@ -28,7 +28,7 @@ export const pageMeans = {
   },
 } as const satisfies Record<string, PageMeansRow>;
 
-/** The token of a card that is typed on the bank's page. */
+/** Token meaning that the card is typed on the bank's page. */
 export const hostedCard = 'page';
 
 export type PageMeans = keyof typeof pageMeans;
@@ -37,7 +37,7 @@ export type MeansKey = 'card' | PageMeans;
 export const pageMeansKeys = Object.keys(pageMeans) as PageMeans[];
 export const meansKeys: readonly MeansKey[] = ['card', ...pageMeansKeys];
 
-/** One value for each, under its key. */
+/** Builds a record with a value for each method. */
 export const perPageMeans = <Value>(valueOf: (means: PageMeans) => Value) =>
   Object.fromEntries(pageMeansKeys.map((means) => [means, valueOf(means)])) as Record<
     PageMeans,
@@ -47,12 +47,12 @@ export const perPageMeans = <Value>(valueOf: (means: PageMeans) => Value) =>
 export const isPageMeans = (means: string | null | undefined): means is PageMeans =>
   pageMeansKeys.some((key) => key === means);
 
-/** Returns the means with this payment type; null for every card, wallets on phones included. */
+/** Returns the method with this payment type; null for cards, including phone wallets. */
 export const pageMeansOfType = (type: string | null | undefined): PageMeans | null =>
   pageMeansKeys.find((key) => pageMeans[key].type === type) ?? null;
 
 const refusalsOf = <Why extends keyof PageMeansRow['refusals']>(why: Why) =>
   Object.values(pageMeans).map(({ refusals }) => refusals[why]);
-/** Refusals of a payment by one of them, and of a slot beyond its guarantee. */
+/** Refusals of these methods, and of slots beyond their guarantee. */
 export const tooFarRefusals = refusalsOf('tooFar');
 export const unpayableRefusals = [...refusalsOf('unavailable'), ...refusalsOf('zeroAmount')];

@@ -1,16 +1,16 @@
-/** Allergens that a substitute brings and the ordered product did not have. */
+/** Allergens of a substitute that the ordered product does not have. */
 
-/** Their French names. */
+/** French names. */
 export type AddedAllergens = { contains: string[]; traces: string[] };
 
 export const noAllergens: AddedAllergens = { contains: [], traces: [] };
 
 type AllergenList = readonly { id: string; name: string }[];
-/** Ids, as frozen with the order. */
+/** Allergen ids, as frozen with the order. */
 export type OrderedSheet = { allergenIds: readonly string[]; traceIds: readonly string[] };
 export type SubstituteSheet = { allergens: AllergenList; traces: AllergenList };
 
-/** An ordered product without a known sheet counts as free of allergens: each one is then added. */
+/** Without a known sheet, the ordered product counts as allergen-free, and all are added. */
 export function addedAllergens(
   ordered: OrderedSheet | null,
   substitute: SubstituteSheet,
@@ -26,7 +26,7 @@ export function addedAllergens(
 export const addsAllergen = ({ contains, traces }: AddedAllergens): boolean =>
   contains.length > 0 || traces.length > 0;
 
-/** Whether each added allergen was named to the customer who said yes. */
+/** Whether the customer accepted a question naming each added allergen. */
 export function isAgreed(added: AddedAllergens, agreed: AddedAllergens): boolean {
   const named = [...agreed.contains, ...agreed.traces];
   return (

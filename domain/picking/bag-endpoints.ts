@@ -26,7 +26,7 @@ export const bagEndpoints = {
     file: 'application/pdf',
     refusals: ['Order.NotFound', 'Picking.NothingToPrint'],
   },
-  /** The same labels as ESC/POS, to send to a receipt printer. */
+  /** Same labels in ESC/POS, for receipt printers. */
   'GET /api/staff/orders/:id/bags/tickets': {
     access: 'orders.prepare',
     params: byId,

@@ -1,4 +1,4 @@
-/** A batch: up to eight orders prepared together, as the team's phones read and write it. */
+/** A batch, up to eight orders prepared together, as exchanged with the team's phones. */
 import { cartLimits } from '../cart/limits.ts';
 import { z } from 'zod';
 import { promotionSchema } from '../catalogue/sheet.ts';
@@ -25,12 +25,12 @@ export const batchProductSchema = z.object({
   shelf: z.string().nullable(),
   place: z.string().nullable(),
   cold: z.enum(colds),
-  /** Price of one unit or kilogram today; null when it is no longer sold. */
+  /** Current price of one unit or kilogram; null when no longer sold. */
   shelfPriceCents: z.int().nullable(),
 });
 export type BatchProduct = z.infer<typeof batchProductSchema>;
 
-/** A line of an order: the units of a product that go into one bag, with what bills them. */
+/** A line of an order: units of a product for one bag, and their billing data. */
 export const batchLineSchema = z.object({
   orderId: z.string(),
   productId: z.string(),
@@ -53,23 +53,23 @@ export const batchLineSchema = z.object({
       unitPriceCents: z.int(),
     })
     .nullable(),
-  /** Days that the product must keep after delivery, as promised when it was ordered. */
+  /** Shelf life promised at order time, in days after delivery. */
   promisedDays: z.int(),
-  /** Which lots to take for a line that waits, by date; empty for goods without dates. */
+  /** Lots to take for an unpicked line, by date; empty for goods without dates. */
   suggestedLots: z.array(
     z.object({ expiresOn: z.string().nullable(), lot: z.string().nullable(), units: z.int() }),
   ),
-  /** When no lot on the shelf keeps as long as the line was promised: the latest date there. Null: one does. */
+  /** Latest date on the shelf when no lot keeps as long as promised; null when one does. */
   onShelfUntil: z.string().nullable(),
-  /** Of its units, those that a van brings from another site and that have not come yet. */
+  /** Units of the line still to arrive by van from another site. */
   byVan: z.object({ units: z.int(), arrivesAt: z.string() }).nullable(),
-  /** Of units that keep less long: the line is not charged. */
+  /** Expiry of units that keep less long than promised, which are not charged. */
   shortLivedUntil: z.string().nullable(),
   ...missingFields,
 });
 export type BatchLine = z.infer<typeof batchLineSchema>;
 
-/** An order or a complement of one; both share a bag. */
+/** An order or its complement; both share the bags. */
 export const batchOrderSchema = z.object({
   id: z.string(),
   number: z.string(),
@@ -80,9 +80,9 @@ export const batchOrderSchema = z.object({
   statusLabel: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Its customer comes for it. */
+  /** The customer picks it up. */
   isCollected: z.boolean(),
-  /** Being prepared by a member of the batch. */
+  /** A member of the batch is preparing it. */
   isOpen: z.boolean(),
   reducePacking: z.boolean(),
   replaceMissingProducts: z.boolean(),
@@ -97,7 +97,7 @@ export const batchMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   isInCharge: z.boolean(),
-  /** The product that this member is picking. */
+  /** Product that this member is picking. */
   productId: z.string().nullable(),
 });
 export type BatchMember = z.infer<typeof batchMemberSchema>;
@@ -108,7 +108,7 @@ export const gestureRefusalSchema = z.object({
   owner: z.string(),
   meta: z.record(z.string(), z.unknown()).optional(),
 });
-/** Refused because of a newer change, and not yet acknowledged by the member who made it. */
+/** A gesture refused because of a newer change, until its author acknowledges it. */
 export const refusedGestureSchema = z.object({
   gestureId: z.string(),
   batchId: z.string(),
@@ -124,7 +124,7 @@ export const batchProgressSchema = z.object({
   orders: z.array(batchOrderSchema),
   lines: z.array(batchLineSchema),
   members: z.array(batchMemberSchema),
-  /** The caller's. */
+  /** Refusals of the caller's gestures. */
   refused: z.array(refusedGestureSchema),
 });
 export type BatchProgress = z.infer<typeof batchProgressSchema>;
@@ -140,7 +140,7 @@ export const scanningSchema = z.strictObject({
     )
     .max(11)
     .refine((codes) => new Set(codes.map(({ prefix }) => prefix)).size === codes.length),
-  /** Days that a product without a promise of its own must keep after its delivery. */
+  /** Default shelf life after delivery, in days, for products without a promise of their own. */
   shortestLifeDays: z.int().min(0).max(60),
 });
 export type Scanning = z.infer<typeof scanningSchema>;
@@ -151,9 +151,9 @@ export const batchSchema = batchProgressSchema.extend({
   /** In walking order. */
   products: z.array(batchProductSchema),
   scanning: scanningSchema,
-  /** In use, so that a phone without a network refuses one whose check is over. */
+  /** Scales in use, so that an offline phone can refuse one whose check has expired. */
   scales: z.array(scaleSchema),
-  /** Never where real customers are billed. */
+  /** Always false where real customers are billed. */
   allowsSimulatedScale: z.boolean(),
 });
 export type Batch = z.infer<typeof batchSchema>;
@@ -171,13 +171,13 @@ export const batchSummarySchema = z.object({
 export type BatchSummary = z.infer<typeof batchSummarySchema>;
 export const batchListSchema = z.object({
   items: z.array(batchSummarySchema),
-  /** Of every batch, finished ones included. */
+  /** From all batches, including finished ones. */
   refused: z.array(refusedGestureSchema),
 });
 
 /**
- * POST /api/staff/picking/batches. The phone chooses the id, so a repeated start is one batch. An
- * order taken alone that already stands in a batch answers that batch.
+ * POST /api/staff/picking/batches. The phone generates the id, so that a retry creates one batch.
+ * Starting a single order already in a batch returns that batch.
  */
 export const startBatchRequestSchema = z.strictObject({
   batchId: z.uuid(),
@@ -191,7 +191,7 @@ export const startedBatchSchema = z.object({
 });
 export type StartedBatch = z.infer<typeof startedBatchSchema>;
 
-/** PUT /api/staff/picking/batches/{id}/members: joins, or takes over from `replacing`. */
+/** PUT /api/staff/picking/batches/{id}/members: joins the batch, or takes over from `replacing`. */
 export const joinBatchRequestSchema = z.strictObject({ replacing: z.uuid().nullable() });
 
 const shownLotSchema = z.strictObject({
@@ -199,35 +199,35 @@ const shownLotSchema = z.strictObject({
   lot: z.string().max(80).nullable(),
   units: z.int().min(1).max(cartLimits.units),
 });
-/** Both come from the phone. A repeated `gestureId` gets the first answer again. */
+/** Generated by the phone. `gestureId` is an idempotency key: a retry gets the first answer. */
 const gesture = { gestureId: z.uuid(), at: instantSchema };
 export const gestureSchema = z.discriminatedUnion('kind', [
-  /** What was actually bagged. */
+  /** Records what was bagged. */
   z.strictObject({
     ...gesture,
     kind: z.literal('line'),
     orderId: z.uuid(),
     productId: z.string().max(80),
-    /** The line as the phone saw it: a newer one is not overwritten. */
+    /** Optimistic lock: a line changed meanwhile is not overwritten. */
     version: versionSchema,
     preparedQuantity: z.int().min(0).max(cartLimits.units),
     preparedGrams: z.int().min(0).max(200_000).optional(),
     replacedBy: z.string().max(80).optional(),
     isWeightConfirmed: z.boolean().optional(),
-    /** The shelf is empty too, so the stock becomes zero. */
+    /** The shelf is empty too, so the stock is set to zero. */
     isShelfEmpty: z.boolean().optional(),
-    /** Scanned with the product, for a recall; replaces those kept before. */
+    /** Lot numbers scanned for recalls; they replace those stored before. */
     lots: z.array(z.string().min(1).max(20)).max(20).optional(),
-    /** The earliest date scanned. */
+    /** Earliest date scanned. */
     expiresOn: daySchema.optional(),
-    /** As the phone showed them where nothing was scanned; absent from older phones. */
+    /** Suggestions displayed when nothing was scanned; absent from older phones. */
     suggestedLots: z.array(shownLotSchema).max(cartLimits.units).optional(),
-    /** Bagged although `expiresOn` breaks the promise: the line is then not charged. */
+    /** Bagged although `expiresOn` breaks the promise, so the line is not charged. */
     isShortLifeOffered: z.boolean().optional(),
     /** Absent from older phones. */
     weighing: sentWeighingSchema.optional(),
   }),
-  /** Claims a product, or releases it. */
+  /** Claims or releases a product. */
   z.strictObject({
     ...gesture,
     kind: z.literal('claim'),
@@ -235,29 +235,29 @@ export const gestureSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ ...gesture, kind: z.literal('pause') }),
   z.strictObject({ ...gesture, kind: z.literal('resume') }),
-  /** All lines of the order are done: its bill is computed. */
+  /** Finishes an order whose lines are all done, and computes its bill. */
   z.strictObject({
     ...gesture,
     kind: z.literal('finish'),
     orderId: z.uuid(),
-    /** As shown beside the order; absent from older phones. */
+    /** Bag count displayed with the order; absent from older phones. */
     bags: countBagsRequestSchema.optional(),
   }),
-  /** The member has read why a gesture was refused. */
+  /** Acknowledges a refused gesture. */
   z.strictObject({ ...gesture, kind: z.literal('acknowledge'), refusedId: z.uuid() }),
 ]);
 export type Gesture = z.infer<typeof gestureSchema>;
 export type LineGesture = Extract<Gesture, { kind: 'line' }>;
 
-/** POST /api/staff/picking/batches/{id}/gestures: each is a write of its own. */
+/** POST /api/staff/picking/batches/{id}/gestures: each gesture is written independently. */
 export const gesturesRequestSchema = z.strictObject({
-  /** Who made them: since then, another member may have signed in on this phone. */
+  /** Author of the gestures, since another member may have signed in on this phone. */
   staffId: z.uuid().optional(),
   gestures: z.array(gestureSchema).min(1).max(50),
 });
 export const gestureAnswerSchema = z.object({
   gestureId: z.string(),
-  /** Null: done. */
+  /** Null: applied. */
   refusal: gestureRefusalSchema.nullable(),
 });
 export type GestureAnswer = z.infer<typeof gestureAnswerSchema>;
@@ -283,7 +283,7 @@ export const pathSchema = z.object({
     }),
   ),
   scanning: scanningSchema,
-  /** How long a shopper has to answer a question about a missing product. */
+  /** Seconds that a shopper has to answer about a missing product. */
   answerSeconds: z.int(),
 });
 export type PickingPath = z.infer<typeof pathSchema>;
@@ -291,10 +291,10 @@ export const changePathRequestSchema = z.strictObject({
   version: versionSchema,
   stops: z.array(stopSchema).max(2_000),
   scanning: scanningSchema,
-  /** Absent: unchanged. */
+  /** Unchanged when absent. */
   answerSeconds: z.int().min(answerSecondsBounds.min).max(answerSecondsBounds.max).optional(),
 });
 
-/** PUT /api/staff/picking/places/{productId}: an empty place is forgotten. */
+/** PUT /api/staff/picking/places/{productId}: an empty place deletes it. */
 export const placeRequestSchema = z.strictObject({ place: z.string().trim().max(20) });
 export const placeSchema = z.object({ place: z.string().nullable() });

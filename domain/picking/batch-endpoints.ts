@@ -49,7 +49,7 @@ export const batchEndpoints = {
     answer: batchSchema,
     refusals: ['Picking.BatchNotFound', 'Picking.TakenOver'],
   },
-  /** Each gesture has its own answer, so a refused one does not hold back the others. */
+  /** Answers each gesture separately, so that a refused one does not block the others. */
   'POST /api/staff/picking/batches/:id/gestures': {
     access: 'orders.prepare',
     params: byId,

@@ -1,5 +1,5 @@
-/** Bags on one trolley. */
+/** Capacity of a trolley, in bags. */
 export const largestBatch = 8;
 
-/** A claim older than this belongs to a phone that was put away. */
+/** Older claims are ignored: the phone was put away. */
 export const claimMinutes = 5;

@@ -43,7 +43,7 @@ describe('path', () => {
         'pates',
         'surgeles',
       ]);
-      // The manager said that this aisle is not cold, so its shelf is not either.
+      // The manager marked this aisle as not cold, and its shelf inherits it.
       expect(completeStops(saved, categories)[2]).toEqual({ categoryId: 'yaourts', cold: 'none' });
     });
   });

@@ -1,4 +1,4 @@
-/** The products still to pick in a batch, in walking order, and how each gesture changes the batch. */
+/** Products still to pick in a batch, in walking order, and the effect of each gesture. */
 import type {
   Batch,
   BatchLine,
@@ -8,15 +8,15 @@ import type {
   Gesture,
 } from './batch-contract.ts';
 
-/** The units of one product that go into one bag. */
+/** Units of one product for one bag. */
 export type Share = { line: BatchLine; order: BatchOrder };
-/** One stop of the walk: a product, for all the bags that wait for it. */
+/** One stop of the walk: a product and the bags that need it. */
 export type Step = { product: BatchProduct; shares: Share[] };
 
 export const keyOfLine = ({ orderId, productId }: Pick<BatchLine, 'orderId' | 'productId'>) =>
   `${orderId}:${productId}`;
 
-/** Every product of the batch with the bags of its open orders, in walking order. */
+/** Products of the batch's open orders, with their bags, in walking order. */
 export function listSteps({ products, lines, orders }: Batch): Step[] {
   const orderById = new Map(
     orders.filter(({ isOpen }) => isOpen).map((order) => [order.id, order]),
@@ -35,7 +35,7 @@ export function listSteps({ products, lines, orders }: Batch): Step[] {
 
 export const isWaiting = ({ line }: Pick<Share, 'line'>): boolean => line.preparedQuantity === null;
 
-/** The next product with a bag that waits for it, which no colleague is picking; those put off last. */
+/** Returns the next product to bag that no colleague is picking, postponed products last. */
 export function nextStep(
   batch: Batch,
   staffId: string,
@@ -52,7 +52,7 @@ export function nextStep(
 export const unitsLeft = ({ shares }: Step): number =>
   shares.filter(isWaiting).reduce((sum, { line }) => sum + line.requestedQuantity, 0);
 
-/** Open orders with every line processed, in the order of their bags; complements go with theirs. */
+/** Open orders whose lines are all processed, in bag order; complements follow their order. */
 export function ordersToFinish({ orders, lines }: BatchProgress): BatchOrder[] {
   const waiting = new Set(
     lines.filter(({ preparedQuantity }) => preparedQuantity === null).map(({ orderId }) => orderId),
@@ -68,12 +68,12 @@ export function ordersToFinish({ orders, lines }: BatchProgress): BatchOrder[] {
   );
 }
 
-/** Applied on the phone before the server answers; the server's progress then replaces it. */
+/** Optimistic update on the phone, until the server's progress replaces it. */
 export function applyGesture(
   progress: BatchProgress,
   gesture: Gesture,
   staffId: string,
-  /** The substitute that a line gesture names. */
+  /** Substitute named by a line gesture. */
   replacement: BatchLine['replacement'] = null,
 ): BatchProgress {
   if (gesture.kind === 'line')

@@ -103,7 +103,7 @@ describe('judge scan', () => {
       });
       expect(judge(gs1('17261126')).kind).toBe('short');
       expect(judge(gs1('17261127')).kind).toBe('right');
-      // Promised nine days after the delivery of 24 November.
+      // Nine days promised after delivery on 24 November.
       expect(judge(gs1('17261202'), penne, 9)).toMatchObject({ neededUntil: '2026-12-03' });
       expect(judge(gs1('17261203'), penne, 9).kind).toBe('right');
     });
@@ -253,10 +253,10 @@ describe('read code', () => {
         priceCents: null,
       });
       expect(read(checked('021234500312'))).toMatchObject({ item: '0212345', priceCents: 312 });
-      // Four digits of product, one that checks the price, five of price.
+      // Four digits of product, a price check digit, five digits of price.
       expect(read(checked('241234700312'))).toMatchObject({ item: '241234', priceCents: 312 });
       expect(read(checked('291234560678'))).toMatchObject({ item: '29123456', grams: 678 });
-      // A scanner may drop the zero of 02, which makes it a UPC-A.
+      // Scanners may drop the zero of 02, which makes the code a UPC-A.
       expect(read(checked('021234500312').slice(1))).toMatchObject({ item: '0212345' });
     });
 

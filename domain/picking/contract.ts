@@ -15,7 +15,7 @@ export const staffOrderSummarySchema = z.object({
   status: orderStatusSchema,
   statusLabel: z.string(),
   customerName: z.string(),
-  /** Where it is prepared. */ site: z.object({ id: z.string(), name: z.string() }),
+  /** Site that prepares the order. */ site: z.object({ id: z.string(), name: z.string() }),
   zoneName: z.string(),
   type: z.string(),
   from: z.string(),
@@ -26,13 +26,13 @@ export const staffOrderSummarySchema = z.object({
   /** Completes another order and is prepared with it. */ isComplement: z.boolean(),
   hasAlcohol: z.boolean(),
   total: z.int(),
-  /** Total of the order, or of its bill once prepared. */ amount: z.int(),
-  /** When its payment was authorised. */ arrivedAt: z.string(),
-  /** When the shop is late with it; null when nothing is expected of the shop. */
+  /** Total of the order, or of the bill once prepared. */ amount: z.int(),
+  /** Instant of the payment authorisation. */ arrivedAt: z.string(),
+  /** Instant from which the shop is late; null when the shop has nothing to do. */
   dueAt: z.string().nullable(),
-  /** Missed delivery: whether another attempt is planned. */
+  /** After a missed delivery: whether a redelivery is planned. */
   missed: z.enum(['toPlan', 'planned']).nullable(),
-  /** Until when it can be paid again, after its registered card was refused. */
+  /** Deadline to pay again after the registered card was refused. */
   payBefore: z.string().nullable(),
   preparerName: z.string().nullable(),
   driverName: z.string().nullable(),
@@ -63,7 +63,7 @@ export const staffScopeSchema = z.enum([
 ]);
 export type StaffScope = z.infer<typeof staffScopeSchema>;
 export const staffOrdersQuerySchema = z.strictObject({
-  /** Work queues of preparers and drivers; other scopes, and none (all), need orders.read. */
+  /** Preparers and drivers may use their work queues; other scopes, or none, need orders.read. */
   scope: staffScopeSchema.optional(),
   /** Word prefixes: number, customer, street, zone, promo code, products of open orders. */
   q: z.string().trim().max(100).optional(),
@@ -77,15 +77,15 @@ export const staffOrdersQuerySchema = z.strictObject({
   mode: z.enum(['delivery', 'collection']).optional(),
   preparer: z.uuid().optional(),
   has: z.enum(['weighed', 'alcohol']).optional(),
-  /** `again`: its registered card was refused, and it waits to be paid. */
+  /** `again`: its registered card was refused, and it awaits payment. */
   payment: z.enum(['again']).optional(),
   status: orderStatusSchema.optional(),
-  /** Ids with commas between them: of the list, these alone. */
+  /** Comma-separated ids: limits the list to these orders. */
   ids: z
     .string()
     .regex(new RegExp(`^${uuid}(,${uuid}){0,99}$`))
     .optional(),
-  /** Without one: by slot, the work first that is closed to changes. */
+  /** Defaults to slot order, with orders closed to changes first. */
   sort: sortSchema(orderSorts).optional(),
   next: z
     .string()
@@ -94,12 +94,12 @@ export const staffOrdersQuerySchema = z.strictObject({
 });
 export type StaffOrdersQuery = z.infer<typeof staffOrdersQuerySchema>;
 
-/** `since`: orders that arrived after it are counted as new. */
+/** `since`: counts orders that arrived later as new. */
 export const staffBoardQuerySchema = z.strictObject({
   day: daySchema.optional(),
   since: instantSchema.optional(),
 });
-/** GET /api/staff/orders/board: `version` changes with any open order and when one becomes late. */
+/** GET /api/staff/orders/board. `version` changes with any open order, or when one becomes late. */
 export const staffBoardSchema = z.object({
   version: z.string(),
   at: z.string(),
@@ -112,7 +112,7 @@ export const staffBoardSchema = z.object({
     late: z.int(),
     new: z.int(),
   }),
-  /** Of these orders, as zones and preparers. */
+  /** Filter options found in these orders, like zones and preparers. */
   sites: z.array(z.object({ id: z.string(), name: z.string() })),
   zones: z.array(z.object({ id: z.string(), name: z.string() })),
   preparers: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -126,19 +126,19 @@ export const staffOrderSchema = orderSchema.extend({
   /** Null without the privilege to read customers. */ customerId: z.string().nullable(),
   preparerName: z.string().nullable(),
   driverName: z.string().nullable(),
-  /** Of a seller with several sites: where it is prepared. */
+  /** Site preparing the order, if the seller has several. */
   siteId: z.string().optional(),
   missed: staffOrderSummarySchema.shape.missed,
-  /** Bagged fresh units, about which a cancellation asks. */
+  /** Bagged fresh units, to restock or lose when the order is cancelled. */
   freshUnits: z.int(),
-  /** The bank holds its money for a day at most, or no longer. */
+  /** The bank's hold ends within a day, or has ended. */
   hold: z.enum(['soon', 'over']).nullable(),
-  /** Set once the customer was reminded of a pickup. */
+  /** Set once the customer was reminded to collect the order. */
   uncollected: z
     .object({
       keptUntil: z.string(),
       isOver: z.boolean(),
-      /** Cents billed if the fresh products are lost and the bill is not waived. */
+      /** Cents billed for lost fresh products unless waived. */
       freshBill: z.int(),
     })
     .nullable(),
@@ -148,24 +148,24 @@ export const staffOrderSchema = orderSchema.extend({
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
 const cancellationFields = {
-  /** When cancelling a prepared order: whether fresh products return to stock or are lost. */
+  /** Cancelling a prepared order: whether fresh products are restocked or lost. */
   takesFreshBack: z.boolean().optional(),
-  /** Opens the cancellation e-mail. */
+  /** Opening words of the cancellation e-mail. */
   message: z.string().trim().max(500).optional(),
 };
-/** POST /api/staff/orders/{id}/no-shows: an uncollected pickup. */
+/** POST /api/staff/orders/{id}/no-shows: ends an uncollected pickup. */
 export const noShowRequestSchema = z.strictObject({
   ...cancellationFields,
-  /** True: the lost fresh products are not billed, although the customer agreed to it. */
+  /** Waives the bill for lost fresh products that the customer had agreed to. */
   isWaived: z.boolean().optional(),
 });
-/** POST /api/staff/orders/cancellations: each order independently; `problem` says why one failed. */
+/** POST /api/staff/orders/cancellations: cancels each independently; `problem` explains failures. */
 export const cancellationsRequestSchema = z.strictObject({
   orderIds: z.array(z.uuid()).min(1).max(300),
   message: z.string().trim().min(3).max(300).optional(),
-  /** Closed to new orders first; needs slots.write. */
+  /** Closes the day to new orders first; needs slots.write. */
   closing: closingRequestSchema.optional(),
-  /** Answers the same, and changes nothing. */
+  /** Dry run: same answer, no change. */
   isPreview: z.boolean().default(false),
 });
 export const cancellationsSchema = z.object({
@@ -178,12 +178,12 @@ export const cancellationsSchema = z.object({
   ),
 });
 export type Cancellations = z.infer<typeof cancellationsSchema>;
-/** POST /api/staff/pickups/searches: a body, so that no address holds a code. */
+/** POST /api/staff/pickups/searches: POST keeps the code out of URLs. */
 export const pickupSearchRequestSchema = z.strictObject({
   pickupCode: z.string().regex(/^\d{6}$/),
 });
 export const pickupSearchSchema = z.object({
-  /** More than one only when two ready orders drew the same code. */
+  /** Several only if ready orders happen to share a code. */
   items: z.array(z.object({ id: z.string(), number: z.string() })),
 });
 export const moveOrderRequestSchema = z
@@ -191,17 +191,17 @@ export const moveOrderRequestSchema = z
     to: orderStatusSchema,
     reason: z.string().trim().max(300).optional(),
     pickupCode: z.string().trim().min(1).max(12).optional(),
-    /** Proof of a delivery handed over from this page: four digits, or a photo uploaded before. */
+    /** Proof of delivery given from this page: a four-digit code, or an uploaded photo. */
     doorCode: z
       .string()
       .regex(/^\d{4}$/)
       .optional(),
     photoId: z.uuid().optional(),
     isAgeChecked: z.boolean().default(false),
-    /** An order of a later day is meant to leave now. */
+    /** Confirms that an order of a later day leaves now. */
     isEarlyMeant: z.boolean().default(false),
     ...cancellationFields,
-    /** Why the shop ends the order; « other » needs a message. */
+    /** Why the shop cancels the order; « other » requires a message. */
     motive: z.enum(cancelMotives).optional(),
   })
   .refine(({ motive, message = '' }) => !motive || !isReasonMissing(motive, message), {

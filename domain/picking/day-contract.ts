@@ -27,7 +27,7 @@ export const daySlotSchema = z.object({
   zones: z.array(z.string()),
   orders: z.int(),
   bookedMinutes: z.int(),
-  /** Null when one of its zones counts orders only. */
+  /** Null when one of the zones limits only the number of orders. */
   capacityMinutes: z.int().nullable(),
   states: z.record(z.enum(dayStates), z.int()),
   late: z.int(),
@@ -36,11 +36,11 @@ export const daySlotSchema = z.object({
 export type DaySlot = z.infer<typeof daySlotSchema>;
 
 export const dayWorkSchema = z.object({
-  /** Null: orders that are prepared one by one. */
+  /** Null for orders prepared one by one. */
   batchId: z.string().nullable(),
   names: z.array(z.string()),
   pausedAt: z.string().nullable(),
-  /** The start of the slot that is soonest. */
+  /** Start of the earliest slot. */
   from: z.string(),
   late: z.int(),
   orders: z.array(z.object({ id: z.string(), number: z.string() })),
@@ -51,9 +51,9 @@ export type DayWork = z.infer<typeof dayWorkSchema>;
 export const dayBoardSchema = z.object({
   at: z.string(),
   late: z.int(),
-  /** Not late yet. */
+  /** Orders about to be late. */
   soon: z.int(),
-  /** The late first. At most `mostWatched`. */
+  /** Late orders first, at most `mostWatched`. */
   watched: z.array(watchedOrderSchema),
   slots: z.array(daySlotSchema),
   work: z.array(dayWorkSchema),

@@ -2,7 +2,7 @@ import type { Endpoints } from '../api/endpoints.ts';
 import { siteQuerySchema } from '../contract/site-query.ts';
 import { dayBoardSchema } from './day-contract.ts';
 
-/** What open pages of the team are told of; `actions`: a colleague's act, of any kind. */
+/** Topics pushed to the team's open pages; `actions`: any entry in the audit log. */
 export const watchedTopics = [
   'orders',
   'stock',
@@ -22,13 +22,15 @@ export const dayEndpoints = {
     answer: dayBoardSchema,
     refusals: ['Shop.NotFoundFromQuery'],
   },
-  /** Events `day`, at once and at each change, with the data of GET /api/staff/day; else `beat`. */
+  /**
+   * Streams `day`, on connection and on each change, with GET /api/staff/day's data; else `beat`.
+   */
   'GET /api/staff/day/events': {
     access: 'orders.read',
     query: siteQuerySchema,
     file: 'text/event-stream',
     refusals: ['Shop.NotFoundFromQuery'],
   },
-  /** Events `changed` with the topics that changed (`orders stock`), every two seconds at most; else `beat`. */
+  /** Streams `changed` with topics (`orders stock`), every two seconds at most; else `beat`. */
   'GET /api/staff/changes/events': { access: 'staff', file: 'text/event-stream' },
 } as const satisfies Endpoints;

@@ -1,4 +1,4 @@
-/** States of an order, in the order in which it passes through them. */
+/** States of an order in chronological order. */
 export const dayStates = [
   'modifying',
   'toPrepare',

@@ -26,7 +26,7 @@ describe('figures of work', () => {
   });
 
   it('time an order by its share of lines, also those without a line before', () => {
-    // A minute a line, and fifteen lines an order.
+    // One minute per line, fifteen lines per order.
     expect(minutesPerOrder(day)).toBe(15);
     expect(minutesPerOrder({ ...day, orders: 0 })).toBe(null);
   });

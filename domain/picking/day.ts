@@ -1,4 +1,4 @@
-/** The day seen from above: orders by slot and state, who prepares what, and the orders to watch. */
+/** Overview of the day: orders by slot and state, who prepares what, orders to watch. */
 import type { OrderStatus } from '../orders/contract.ts';
 import type { HoldEnd } from '../payments/hold-end.ts';
 import {
@@ -16,11 +16,11 @@ import type { DayBoard, DaySlot, DayWork, WatchedOrder } from './day-contract.ts
 import { dayStates, type DayState, type WatchReason } from './day-states.ts';
 import { dueAt, lateMinutes } from './lateness.ts';
 
-/** Bags that are not ready this long before their slot starts are watched. */
+/** Orders whose bags are not ready this long before the slot are watched. */
 const readyBeforeMinutes = 30;
-/** A round may begin hours before its last slot; this long before, it is of another day. */
+/** Orders that leave earlier than this before their slot probably belong to another day. */
 const leftEarlyMs = 6 * 3_600_000;
-/** After a long outage every order is late, so the list is cut. */
+/** Caps the list, since every order is late after a long outage. */
 export const mostWatched = 60;
 
 export type DayOrder = {
@@ -33,18 +33,18 @@ export type DayOrder = {
   zoneName: string;
   from: string;
   to: string;
-  /** The zone's slot, with the minutes of all its orders. */
+  /** The zone's slot, with the work minutes of all its orders. */
   slot: { id: string; bookedMinutes: number; capacityMinutes: number | null };
   preparer: { id: string; name: string } | null;
   driverName: string | null;
-  /** Set when the hold ends within a day, or is over while the order is under way. */
+  /** Set when the hold ends within a day, or has ended while the order is in progress. */
   hold: HoldEnd | null;
   lines: number;
   doneLines: number;
   batch: { id: string; names: string[]; pausedAt: string | null } | null;
 };
 
-/** The first that says yes. */
+/** The first matching predicate wins. */
 const dayStateByQuestion = [
   [isBeingChanged, 'modifying'],
   [awaitsPreparation, 'toPrepare'],
@@ -56,7 +56,7 @@ const dayStateByQuestion = [
   [wasHandedOver, 'done'],
 ] as const satisfies readonly [(status: OrderStatus) => boolean, DayState][];
 
-/** Null when nothing is to be done: cancelled orders and those that wait for their payment. */
+/** Returns null when there is nothing to do: cancelled or unpaid orders. */
 export function dayStateOf({
   status,
   missed,
@@ -70,8 +70,8 @@ type Watch = { reason: WatchReason; isLate: boolean; dueAt: string };
 type WatchedFacts = Pick<DayOrder, 'status' | 'missed' | 'isCollection' | 'from' | 'to' | 'hold'>;
 
 /**
- * Why to watch an order: its money, a missed delivery without a plan, a departure hours too early, late
- * (lateness.ts), bags not ready in time, or not yet on the road.
+ * Returns why to watch an order: hold about to end, missed delivery without a plan, departure hours too
+ * early, late (lateness.ts), bags not ready in time, or not yet on the road.
  */
 export function watchOf(order: WatchedFacts, nowMs: number): Watch | null {
   return watchTrouble(order, nowMs) ?? watchTime(order, nowMs);
@@ -106,7 +106,7 @@ function watchTime(order: WatchedFacts, nowMs: number): Watch | null {
   return isUnready && nowMs >= startMs - readyBeforeMinutes * 60_000 ? watch('startsSoon') : null;
 }
 
-/** `from`, `to`: slots to list. Older orders are only watched; later ones only count as work. */
+/** `from`, `to`: slots to list. Older orders are only watched; later ones count only as work. */
 export function buildDay(
   orders: readonly DayOrder[],
   { at, ...shown }: { at: string; from: string; to: string },
@@ -144,7 +144,7 @@ function viewWatched(order: DayOrder, watch: Watch): WatchedOrder {
 const isTrouble = ({ reason }: WatchedOrder): boolean =>
   reason === 'holdOver' || reason === 'missed' || reason === 'leftEarly';
 
-/** What no hurry mends first; then late ones, longest first; then the others by the start of their slot. */
+/** Problems unrelated to time first, then late orders (longest first), then by slot. */
 function compareWatched(one: WatchedOrder, other: WatchedOrder): number {
   return (
     Number(isTrouble(other)) - Number(isTrouble(one)) ||
@@ -189,7 +189,7 @@ function sumSlots(orders: readonly DayOrder[], lateIds: ReadonlySet<string>): Da
     .toSorted((one, other) => compareText(one.from, other.from) || compareText(one.to, other.to));
 }
 
-/** Zones that deliver at the same hours have a slot each. */
+/** Zones with the same hours have separate slots. */
 function sumMinutes(
   orders: readonly DayOrder[],
 ): Pick<DaySlot, 'bookedMinutes' | 'capacityMinutes'> {
@@ -206,7 +206,7 @@ function sumMinutes(
   );
 }
 
-/** Batches, and what each person prepares outside them: late orders first, then the soonest. */
+/** Lists batches, and each person's other orders: those with late orders first, then by slot. */
 function listWork(orders: readonly DayOrder[], lateIds: ReadonlySet<string>): DayWork[] {
   const preparing = orders.filter(({ status }) => isBeingPrepared(status));
   return [...Map.groupBy(preparing, ({ batch, preparer }) => batch?.id ?? preparer?.id).values()]

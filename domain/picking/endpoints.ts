@@ -98,14 +98,14 @@ export const pickingEndpoints = {
       'Round.CodeBlocked',
     ],
   },
-  /** The ready pickup that a customer's code opens. */
+  /** Finds the ready pickup that matches a customer's code. */
   'POST /api/staff/pickups/searches': {
     access: 'orders.prepare',
     body: pickupSearchRequestSchema,
     answer: pickupSearchSchema,
     refusals: ['Pickup.NoneWithCode', 'Generic.TooManyRequest'],
   },
-  /** Cancels each order independently; the answer says why one was not cancelled. */
+  /** Cancels each order independently; the answer explains each failure. */
   'POST /api/staff/orders/cancellations': {
     access: 'orders.cancel',
     body: cancellationsRequestSchema,

@@ -1,10 +1,10 @@
-/** Element strings of GS1-128, GS1 DataMatrix and GS1 QR codes: identifiers followed by their values. */
+/** Parses element strings of GS1-128, GS1 DataMatrix and GS1 QR codes: identifiers and values. */
 import { isEan } from '../catalogue/ean.ts';
 
-/** Ends a value of variable length. */
+/** Terminates a variable-length value. */
 export const separator = '\u001D';
 
-/** Characters of identifier and value, by its first two digits; others end at a separator. */
+/** Fixed total lengths by the identifier's first two digits; other elements end at a separator. */
 const predefinedLengths: Readonly<Record<string, number>> = {
   '00': 20,
   '01': 16,
@@ -38,7 +38,7 @@ export type Gs1 = {
   grams: number | null;
 };
 
-/** Null when this is no element string of a product with a valid number. */
+/** Returns null unless it identifies a product with a valid number. */
 export function readGs1(text: string): Gs1 | null {
   const elements = splitElements(withoutBrackets(text));
   const gtin = elements?.get('01');
@@ -52,7 +52,7 @@ export function readGs1(text: string): Gs1 | null {
   };
 }
 
-/** « (01)…(10)… », as printed under the bars and as some scanners send it. */
+/** « (01)…(10)… », as printed under the bars and sent by some scanners. */
 function withoutBrackets(text: string): string {
   if (!text.startsWith('(')) return text;
   return text.replaceAll(/\((\d{2,4})\)/g, `${separator}$1`);
@@ -79,7 +79,7 @@ function splitElements(text: string): Map<string, string> | null {
   return elements;
 }
 
-/** Weight identifiers have four digits, the last for the decimals; the others used have two. */
+/** Weight identifiers have four digits, the last one for decimals; others used here have two. */
 function addElement(elements: Map<string, string>, start: string, element: string): void {
   const digits = start === '31' ? 4 : 2;
   const value = element.slice(digits);
@@ -95,7 +95,9 @@ function netGrams(elements: ReadonlyMap<string, string>): number | null {
   return null;
 }
 
-/** Years up to fifty ahead; day 00 is the month's last (GS1, 7.12). Null when impossible. */
+/**
+ * Years reach fifty years ahead at most; day 00 is the month's last (GS1, 7.12). Null if invalid.
+ */
 export function readGs1Date(text: string, today: string): string | null {
   const [, year = '', month = '', day = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   const thisYear = Number(today.slice(0, 4));

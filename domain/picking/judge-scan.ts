@@ -1,10 +1,10 @@
-/** Judges a scanned code: the product to pick or another one, and whether its date allows delivering it. */
+/** Checks a scanned code: the expected product or another, and whether its date allows delivery. */
 import type { BatchProduct, Scanning } from './batch-contract.ts';
 import { isCodeOf, readCode, type ReadCode } from './read-code.ts';
 import { isExpired, isTooShort, neededUntil } from './shelf-life.ts';
 
 export type RightScan = {
-  /** Net weight, read from the code or worked out from its price. */
+  /** Net weight, read from the code or derived from its price. */
   grams: number | null;
   lot: string | null;
   expiresOn: string | null;
@@ -12,9 +12,9 @@ export type RightScan = {
 export type ScanVerdict =
   | ({ kind: 'right' } & RightScan)
   | { kind: 'expired'; expiresOn: string }
-  /** `neededUntil`: the earliest date that keeps the promise made to this customer. */
+  /** `neededUntil`: earliest expiry that keeps the promise to this customer. */
   | ({ kind: 'short'; neededUntil: string } & RightScan & { expiresOn: string })
-  /** `code`: what was scanned. `found`: another product of the batch, if it is one. */
+  /** `code`: the scanned text. `found`: matching product elsewhere in the batch. */
   | { kind: 'wrong'; code: string; found: BatchProduct | null }
   | { kind: 'misread' };
 
@@ -34,7 +34,7 @@ export function judgeScan(
     /** YYYY-MM-DD. */
     today: string;
     deliveredOn: string;
-    /** Of the order's line. */
+    /** Shelf life promised for the order's line. */
     promisedDays: number;
   },
 ): ScanVerdict {
@@ -51,7 +51,7 @@ export function judgeScan(
   return verdict.kind === 'expired' ? verdict : { ...verdict, grams, lot };
 }
 
-/** A date typed from the goods, or told of those on the shelf. */
+/** Checks a date typed from the pack or known for a lot on the shelf. */
 export function judgeDate(
   expiresOn: string,
   {
@@ -66,7 +66,7 @@ export function judgeDate(
   return { kind: 'short', ...read, neededUntil: neededUntil(deliveredOn, promisedDays) };
 }
 
-/** The shop's scale prints today's price per kilogram, which may differ from the order's. */
+/** The shop's scale prints today's price per kilogram, possibly different from the order's. */
 function gramsOf(code: ReadCode, { shelfPriceCents }: BatchProduct): number | null {
   if (code.kind === 'product') return code.grams;
   if (code.kind !== 'inStore') return null;

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '../orders/contract.ts';
 import { isBeforeDispatch, isDispatched } from '../orders/state-groups.ts';
 
-/** Bags must be ready when their slot starts. */
+/** Bags must be ready by the start of their slot. */
 export const dueAtSlotStart: readonly OrderStatus[] = isBeforeDispatch.states;
-/** Orders that left the shelves must be handed over before their slot ends. */
+/** Dispatched orders must be handed over by the end of their slot. */
 export const dueAtSlotEnd: readonly OrderStatus[] = isDispatched.states;
 
-/** When the shop is late; null while the customer is expected, or another date for a delivery. */
+/** Deadline of the shop's next step; null when nothing is due or a redelivery must be planned. */
 export function dueAt(order: {
   status: OrderStatus;
   missed: 'toPlan' | 'planned' | null;

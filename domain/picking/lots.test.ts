@@ -115,7 +115,7 @@ it('every promise is kept, no lot gives more than it has, and no plan would serv
   );
 });
 
-/** By augmenting paths, unit by unit. */
+/** Reference solution by augmenting paths, one unit at a time. */
 function mostServed(lots: readonly ReturnType<typeof lot>[], lines: readonly LineToBag[]): number {
   const units = lots.flatMap(({ expiresOn, units: some }) =>
     Array.from({ length: some }, () => expiresOn),

@@ -1,29 +1,28 @@
 /**
- * Which lot goes into which bag: the one that expires first, among those that keep the line's promise. All lines that a
- * lot can serve can also be served by each later one, so that serving the earliest slot first leaves no line without
- * goods that another order of picking would have served.
+ * Assigns lots to lines: the earliest to expire among those that keep the line's promise. Serving earlier slots first
+ * is optimal, since a later-expiring lot can serve every line that an earlier one can.
  */
 import type { Lot } from '../catalogue/lots.ts';
 import { isExpired } from './shelf-life.ts';
 
-/** A line of an open order that waits for its units. */
+/** An unpicked line of an open order. */
 export type LineToBag = {
   key: string;
   units: number;
-  /** The earliest date that keeps the promise, YYYY-MM-DD. */
+  /** Earliest expiry that keeps the promise, YYYY-MM-DD. */
   neededUntil: string;
-  /** When its slot begins, as an instant. */
+  /** Start of the slot, as an ISO instant. */
   from: string;
 };
 
 export type UnitsOfLot = { lot: Lot; units: number };
 
-/** A lot as a phone showed it. */
+/** A lot as displayed on a phone. */
 export type ShownLot = { expiresOn: string | null; lot: string | null; units: number };
 
 /**
- * By line, in the order in which to take them; a line that the lots do not serve in full gets fewer units than it waits
- * for. Goods without a date keep every promise, and are taken last.
+ * Returns lots by line, in picking order; a line may get fewer units than it needs. Undated goods keep every promise
+ * and are taken last.
  */
 export function planLots(
   lots: readonly Lot[],
@@ -50,7 +49,7 @@ export function planLots(
   return plan;
 }
 
-/** What a preparer was told to take, as far as the shelf still has it and it keeps the line's promise. */
+/** Takes the lots suggested to the preparer, if still on the shelf and good for the line's promise. */
 export function takeShown(
   lots: readonly Lot[],
   shown: readonly ShownLot[],
@@ -68,7 +67,7 @@ export function takeShown(
   return completeFrom(told, [], units);
 }
 
-/** `first`, then units of `plan` that it does not hold already, up to `units`. */
+/** Completes `first` with further units of `plan`, up to `units`. */
 export function completeFrom(
   plan: readonly UnitsOfLot[],
   first: readonly UnitsOfLot[],
@@ -87,8 +86,8 @@ export function completeFrom(
 }
 
 /**
- * For a line that the plan cannot serve in full because the units left on the shelf expire too soon: the latest date
- * among them. Null when the plan serves the line, or when the shelf has too few units at any date.
+ * Latest date on the shelf when a line is short because the remaining units expire too soon. Null when the plan
+ * serves the line, or when too few units exist at any date.
  */
 export function tooShortUntil(
   lots: readonly Lot[],
@@ -111,7 +110,7 @@ export function tooShortUntil(
 export const sumOfUnits = (some: readonly { units: number }[]): number =>
   some.reduce((all, { units }) => all + units, 0);
 
-/** Those that may still be sold; goods without a date last. */
+/** Keeps unexpired lots, earliest first and undated last. */
 const firstToExpire = (lots: readonly Lot[], today: string): Lot[] =>
   lots
     .filter(({ expiresOn }) => expiresOn === null || !isExpired(expiresOn, today))

@@ -1,8 +1,8 @@
-/** In picking order: what thaws first is picked last. */
+/** In picking order: frozen goods last. */
 export const colds = ['none', 'fresh', 'frozen'] as const;
 export type Cold = (typeof colds)[number];
 
-/** An aisle, or a shelf of an aisle. */
+/** An aisle, or one of its shelves. */
 export type Stop = { categoryId: string; cold: Cold };
 
 export type PathCategory = { id: string; parentId: string | null; name: string };
@@ -11,14 +11,14 @@ const frozenWords = /surgel|congel|glaces/;
 const freshWords =
   /frais|fraiche|cremerie|fromage|boucherie|viande|volaille|poisson|maree|charcuterie|traiteur/;
 
-/** A first guess from the aisle's name, until the manager says otherwise. */
+/** Guesses from the aisle's name until the manager sets it. */
 export function guessCold(name: string): Cold {
   const words = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   if (frozenWords.test(words)) return 'frozen';
   return freshWords.test(words) ? 'fresh' : 'none';
 }
 
-/** Saved stops still in the catalogue, then new ones; new shelves default to the aisle's cold. */
+/** Saved stops still in the catalogue, then new ones; new shelves inherit their aisle's cold. */
 export function completeStops(saved: readonly Stop[], categories: readonly PathCategory[]): Stop[] {
   const known = new Set(categories.map(({ id }) => id));
   const kept = saved.filter(({ categoryId }) => known.has(categoryId));
@@ -36,12 +36,12 @@ export function completeStops(saved: readonly Stop[], categories: readonly PathC
 
 type Shelved = {
   name: string;
-  /** Aisle, shelf, leaf. */
+  /** Ids of the aisle, shelf and leaf. */
   categoryIds: readonly string[];
   place: string | null;
 };
 
-/** Cold of a product: of its shelf, else of its aisle. */
+/** Cold of a product's shelf, or of its aisle. */
 export function coldOf(
   stops: readonly Stop[],
   { categoryIds }: Pick<Shelved, 'categoryIds'>,
@@ -63,7 +63,7 @@ export function sortAlongPath<Product extends Shelved>(
     colds.indexOf(coldOf(stops, product)),
     rankOf(product.categoryIds[0]),
     rankOf(product.categoryIds[1]),
-    // Products without a noted place come after their shelf's noted ones.
+    // Products without a noted place come last on their shelf.
     product.place === null ? 1 : 0,
   ];
   return products
@@ -79,7 +79,7 @@ export function sortAlongPath<Product extends Shelved>(
     .map(({ product }) => product);
 }
 
-/** Visits of aisles for products taken in this order: each change of aisle is one. */
+/** Counts aisle visits when products are picked in this order. */
 export function countVisits(products: readonly { aisleId: string | null }[]): number {
   return products.filter(
     ({ aisleId }, index) => index === 0 || products[index - 1]?.aisleId !== aisleId,

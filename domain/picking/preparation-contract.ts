@@ -7,15 +7,15 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   /** Incremented by each write. */
   version: z.int(),
   isShelfEmpty: z.boolean(),
-  /** Scanned with the units in the bag. */
+  /** Lot numbers scanned with the bagged units. */
   lots: z.array(z.string()),
-  /** Lots in the bag according to the ledger of stock; those without a date and a number are left out. */
+  /** Bagged lots according to the lot ledger, excluding those without a date or number. */
   bagLots: z.array(
     z.object({ expiresOn: z.string().nullable(), lot: z.string().nullable(), units: z.int() }),
   ),
-  /** Of units that keep less long: the line is not charged. */
+  /** Expiry of units that keep less long than promised, which are not charged. */
   shortLivedUntil: z.string().nullable(),
-  /** How its weight was found; null: not weighed, or before scales were recorded. */
+  /** How the weight was measured; null if not weighed, or before scales were recorded. */
   weighing: weighingSchema.nullable(),
   wish: missingFields.wish,
   question: missingFields.question,
@@ -36,7 +36,7 @@ export const preparationFields = {
   preparerId: z.string().nullable(),
   reducePacking: z.boolean(),
   complements: z.array(complementSchema),
-  /** Some bag holds alcohol, complements included: the hand-over asks for the age. */
+  /** A bag contains alcohol, complements included, so the hand-over requires an age check. */
   hasAlcohol: z.boolean(),
 };
 
@@ -56,15 +56,15 @@ export const substituteSchema = z.object({
   unitGrams: z.int().nullable(),
   itemPrice: z.int(),
   availableQuantity: z.int(),
-  /** Units proposed, by weight where both weights are known. */
+  /** Units proposed, adjusted by weight when both weights are known. */
   quantity: z.int(),
-  /** For these units, against the price ordered; billed up to the line's ceiling. */
+  /** Price difference for these units; the bill is capped by the line's ceiling. */
   difference: z.int(),
-  /** Its customer named it for this line. */
+  /** The customer chose it for this line. */
   isWished: z.boolean(),
-  /** May be proposed to its customer: see domain/picking/proposals.ts. */
+  /** May be proposed to the customer: see domain/picking/proposals.ts. */
   isProposable: z.boolean(),
-  /** Allergens the ordered product does not have. */
+  /** Allergens that the ordered product does not have. */
   added: addedAllergensSchema,
 });
 export type Substitute = z.infer<typeof substituteSchema>;

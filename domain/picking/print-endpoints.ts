@@ -6,7 +6,7 @@ import { anyOrderWork } from './readable-orders.ts';
 
 const sheetsQuerySchema = staffOrdersQuerySchema.omit({ next: true });
 
-/** Lists of orders on paper; the same people read them as on the screen. */
+/** Printable order lists, with the same access rules as the screens. */
 export const printEndpoints = {
   'GET /api/staff/orders/sheets': {
     access: anyOrderWork,

@@ -1,4 +1,4 @@
-/** Above a slot of any shop; more is printed slot by slot. */
+/** More than any slot has; longer lists are printed slot by slot. */
 export const printedAtMost = 150;
-/** One label for each bag. */
+/** One label per bag. */
 export const labelsPerOrder = { usual: 3, most: 8 } as const;

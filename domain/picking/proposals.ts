@@ -12,18 +12,18 @@ export type MissingLine = {
   productId: string;
   isAlcohol: boolean;
   quotation: 'count' | 'weight';
-  /** The product's leaf category; null when it is no longer sold. */
+  /** Product's leaf category; null when no longer sold. */
   shelfId: string | null;
-  /** Products that the grocer named as its substitutes, best first. */
+  /** Substitutes chosen by the grocer, best first. */
   substituteIds: readonly string[];
-  /** Null when the sheet no longer exists: every allergen then counts as added. */
+  /** Null when the sheet no longer exists; all allergens then count as added. */
   sheet: OrderedSheet | null;
   labelIds: readonly string[];
   quantity: number;
   unitGrams: Grams | null;
   requestedCents: Cents;
   ceilingCents: Cents;
-  /** The product that its customer named for this line. */
+  /** Substitute that the customer chose for this line. */
   wishedId: string | null;
 };
 
@@ -36,12 +36,12 @@ export type Candidate = {
   sheet: SubstituteSheet;
   labelIds: readonly string[];
   unitGrams: Grams | null;
-  /** Price of one unit, at its announced weight. */
+  /** Price of one unit at its announced weight. */
   itemCents: Cents;
   availableUnits: number;
 };
 
-/** As much food as was ordered: for 3 packs of 400 g, 1 of 1 kg. Never more units than ordered. */
+/** Units of equivalent weight, never more than ordered: 3 packs of 400 g become 1 of 1 kg. */
 export function unitsOf(line: MissingLine, candidate: Candidate): number {
   if (!line.unitGrams || !candidate.unitGrams) return line.quantity;
   const units = Math.round((line.quantity * line.unitGrams) / candidate.unitGrams);
@@ -55,8 +55,8 @@ export const differenceOf = (line: MissingLine, candidate: Candidate): Cents =>
   costOf(line, candidate) - line.requestedCents;
 
 /**
- * May be proposed to the customer. A product that they named skips shelf, allergens and price: the
- * ceiling bounds it, the question names its allergens, and without their yes it is not taken.
+ * Whether to propose the product. The customer's own choice skips the checks of shelf, allergens
+ * and price: the ceiling caps it, and the question lists its allergens and needs a yes.
  */
 export function isProposable(line: MissingLine, candidate: Candidate): boolean {
   if (candidate.productId === line.productId) return false;
@@ -70,7 +70,9 @@ export function isProposable(line: MissingLine, candidate: Candidate): boolean {
   );
 }
 
-/** The customer's choice, the grocer's, then by labels kept, selling method, weight and price. */
+/**
+ * Ranks the customer's choice, the grocer's, then by labels kept, selling method, weight, price.
+ */
 export function rankProposals<Each extends Candidate>(
   line: MissingLine,
   candidates: readonly Each[],
@@ -81,7 +83,7 @@ export function rankProposals<Each extends Candidate>(
   return ranked.toSorted(compareMarks).map(({ candidate }) => candidate);
 }
 
-/** Most important first; smaller is better. */
+/** Criteria by priority; lower is better. */
 function marksOf(line: MissingLine, candidate: Candidate): number[] {
   const chosen = line.substituteIds.indexOf(candidate.productId);
   return [

@@ -1,4 +1,4 @@
-/** Questions about missing products: asked by a preparer, answered by a shopper from a link. */
+/** Questions about missing products: asked by a preparer, answered by the shopper from a link. */
 import { z } from 'zod';
 import { wishSchema } from '../cart/contract.ts';
 import { noAllergens, type AddedAllergens } from './allergens.ts';
@@ -12,33 +12,33 @@ export const addedAllergensSchema: z.ZodType<AddedAllergens> = z.object({
 
 const pictureSchema = z.object({ base: z.string(), alt: z.string(), tint: z.string() });
 
-/** Frozen when it is asked: the shopper agrees to what the page shows. */
+/** Frozen when asked, since the shopper agrees to what the page shows. */
 export const proposalSchema = z.object({
   id: z.string(),
   name: z.string(),
   packSize: z.string(),
   picture: pictureSchema,
   quotation: z.enum(['count', 'weight']),
-  /** Units that replace those ordered. Absent from older questions: as many as were ordered. */
+  /** Replacement units. Absent from older questions: same as ordered. */
   quantity: z.int().optional(),
   /** Announced weight of one unit. Absent from older questions. */
   unitGrams: z.int().nullable().optional(),
-  /** For these units, at the announced weight. */
+  /** Price of these units at the announced weight. */
   price: z.int(),
-  /** Compared with what was ordered. */
+  /** Price difference from the ordered product. */
   difference: z.int(),
-  /** Named in the question: the shopper's yes covers these allergens and no other. */
+  /** Allergens listed in the question, the only ones covered by the shopper's yes. */
   added: addedAllergensSchema.default(noAllergens),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
 export const questionStates = ['waiting', 'accepted', 'declined', 'silent', 'over'] as const;
 
-/** The last question about a line, as the team's phones show it. */
+/** A line's last question, as shown on the team's phones. */
 export const lineQuestionSchema = z.object({
   id: z.string(),
   state: z.enum(questionStates),
-  /** When the answer was read; phones count down from here, whatever their own clock says. */
+  /** Seconds left when the response was sent: phones count down from it, whatever their clock. */
   secondsLeft: z.int(),
   proposals: z.array(proposalSchema),
   acceptedProductId: z.string().nullable(),
@@ -46,13 +46,13 @@ export const lineQuestionSchema = z.object({
 export type LineQuestion = z.infer<typeof lineQuestionSchema>;
 
 export const missingFields = {
-  /** The line's own wish, or its order's. */
+  /** The line's wish, or by default the order's. */
   wish: wishSchema,
   question: lineQuestionSchema.nullable(),
   approvedByClient: z.boolean(),
 };
 
-/** POST /api/staff/orders/{id}/lines/{productId}/questions: the phone chooses the id. */
+/** POST /api/staff/orders/{id}/lines/{productId}/questions: the phone generates the id. */
 export const askQuestionRequestSchema = z.strictObject({
   questionId: z.uuid(),
   version: versionSchema,
@@ -61,7 +61,7 @@ export const askQuestionRequestSchema = z.strictObject({
 export type AskQuestionRequest = z.infer<typeof askQuestionRequestSchema>;
 
 const linkFields = { token: z.string().min(20).max(100) };
-/** POST /api/replacementQuestions: in the body, because addresses are logged. */
+/** POST /api/replacementQuestions: the link's secret is in the body, since URLs are logged. */
 export const openQuestionRequestSchema = z.strictObject(linkFields);
 export const answerQuestionRequestSchema = z.discriminatedUnion('answer', [
   z.strictObject({
@@ -73,7 +73,7 @@ export const answerQuestionRequestSchema = z.discriminatedUnion('answer', [
 ]);
 export type AnswerQuestionRequest = z.infer<typeof answerQuestionRequestSchema>;
 
-/** The shopper's view, without anything that identifies the shopper. */
+/** Shopper's view, without personal data. */
 export const openQuestionSchema = lineQuestionSchema.omit({ id: true }).extend({
   orderNumber: z.string(),
   product: z.object({
@@ -83,7 +83,7 @@ export const openQuestionSchema = lineQuestionSchema.omit({ id: true }).extend({
     quantity: z.int(),
     price: z.int(),
   }),
-  /** Applied without an answer. */
+  /** Applied when there is no answer. */
   fallback: z.enum(['closest', 'remove']),
 });
 export type OpenQuestion = z.infer<typeof openQuestionSchema>;

@@ -27,7 +27,7 @@ export const questionEndpoints = {
       'Shop.NotFoundFromQuery',
     ],
   },
-  /** Opened by a link without signing in. Reading by POST keeps the link's secret out of addresses. */
+  /** Opened through a link without signing in. POST keeps the link's secret out of URLs. */
   'POST /api/replacementQuestions': {
     access: 'public',
     body: openQuestionRequestSchema,

@@ -1,21 +1,21 @@
-/** A question to the shopper about a missing product, and what it allows the preparer to do. */
+/** A question to the shopper about a missing product, and the preparer's resulting options. */
 import { fallbackOf, type CartWish } from '../cart/wishes.ts';
 import type { Wish } from '../cart/contract.ts';
 import type { OrderStatus } from '../orders/contract.ts';
 import { isBeingPrepared } from '../orders/state-groups.ts';
 import { isAgreed, noAllergens, type AddedAllergens } from './allergens.ts';
 
-/** The shopper's page of a question; the link's secret follows in the fragment. */
+/** Shopper's page of a question; the link's secret is in the fragment. */
 export const questionPath = '/remplacement';
 
-/** How long an answer is waited for, unless the shop says otherwise. */
+/** Default answer time, unless the shop configures another. */
 export const usualAnswerSeconds = 90;
 export const answerSecondsBounds = { min: 30, max: 600 } as const;
 
-/** As many as a phone shows at a glance: a shopper has a minute to decide. */
+/** Fits a phone's screen, since a shopper has about a minute to decide. */
 export const mostProposals = 3;
 
-/** silent: no answer in time. over: withdrawn, or its line or order was finished without it. */
+/** silent: no answer in time. over: withdrawn, or the line or order was finished meanwhile. */
 export type QuestionState = 'waiting' | 'accepted' | 'declined' | 'silent' | 'over';
 
 export type AskedQuestion = {
@@ -24,7 +24,7 @@ export type AskedQuestion = {
   answerUntil: Temporal.Instant;
 };
 
-/** Exactly at its deadline a question is silent, so an answer and a deadline never both hold. */
+/** The deadline itself counts as silent, so that an answer and the deadline are exclusive. */
 export function questionState(
   { status, lineVersion, answerUntil }: AskedQuestion,
   line: { orderStatus: OrderStatus; version: number },
@@ -40,14 +40,14 @@ export type Answered = {
   state: QuestionState;
   acceptedProductId: string | null;
 } | null;
-/** With the allergens that the question named for the accepted product. */
+/** Includes the allergens that the question listed for the accepted product. */
 export type FullAnswer = (NonNullable<Answered> & { agreed: AddedAllergens }) | null;
 
 type MissingWish = { wish: Wish; cart: Pick<CartWish, 'replaceMissingProducts'> };
 
 /**
- * Why the substitute is refused. An answer overrides the wish, but never adds alcohol. An added
- * allergen needs a yes to a question that named it: neither a wish nor silence is one.
+ * Returns why a substitute is refused. An answer overrides the wish but never adds alcohol. Added
+ * allergens need a yes to a question listing them; a wish or silence is not enough.
  */
 export function replacementRefusal(
   line: MissingWish & { isAlcohol: boolean },
@@ -84,7 +84,7 @@ function wishRefusal(
   return isReplaced ? null : 'Picking.ReplacementUnwanted';
 }
 
-/** The preparer's next action on a missing line. */
+/** Preparer's next action on a missing line. */
 export type NextStep = 'ask' | 'wait' | 'replace' | 'remove';
 
 export function nextStepOf(line: MissingWish, question: Answered): NextStep {
@@ -96,16 +96,13 @@ export function nextStepOf(line: MissingWish, question: Answered): NextStep {
   return fallbackOf(line.cart) === 'closest' ? 'replace' : 'remove';
 }
 
-/**
- * The substitute that goes into the bag without another look at the list: the best one, unless the customer has to
- * be asked about it.
- */
+/** Returns the best substitute to bag directly, or null when the customer must be asked first. */
 export function substituteAtOnce<
   Each extends { id: string; isProposable: boolean; added: AddedAllergens },
 >(line: MissingWish, substitutes: readonly Each[]): Each | null {
   const best = substitutes.find(({ isProposable }) => isProposable);
   if (!best) return null;
-  // What may be proposed is alcohol only where the line is.
+  // Safe: an alcoholic product is proposable only for an alcoholic line.
   const substitute = { ...best, isAlcohol: false };
   return replacementRefusal({ ...line, isAlcohol: false }, null, substitute) ? null : best;
 }

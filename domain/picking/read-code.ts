@@ -1,14 +1,14 @@
-/** Parses a scanned code: a product number, a label of the shop's scale, or GS1 data. */
+/** Parses a scanned code: a product number, a label from the shop's scale, or GS1 data. */
 import { isEan } from '../catalogue/ean.ts';
 import { readGs1, readGs1Date, separator } from './gs1.ts';
 import { isSameCode } from './scanned-code.ts';
 
-/** Codes that a shop prints itself: prefix, product, then a weight in grams or a price in cents. */
+/** Codes printed by the shop: prefix, product, then a weight in grams or a price in cents. */
 export type InStoreCode = {
   /** 02, or 20 to 29. */
   prefix: string;
   kind: 'weight' | 'price';
-  /** Digits of the product after the prefix; the last five (four after six) are the value. */
+  /** Digits of the product after the prefix; the value takes the last five (four after six). */
   itemDigits: 4 | 5 | 6;
 };
 
@@ -22,11 +22,11 @@ export type ReadCode =
       grams: number | null;
     }
   | { kind: 'inStore'; gtin: string; item: string; grams: number | null; priceCents: number | null }
-  /** A text that is no number: perhaps a reference of the shop. */
+  /** Non-numeric text, possibly one of the shop's references. */
   | { kind: 'text'; text: string }
   | { kind: 'misread' };
 
-/** Symbology announced by some scanners: « ]C1 » GS1-128, « ]d2 » DataMatrix, « ]E0 » EAN-13. */
+/** Symbology prefix sent by some scanners: « ]C1 » GS1-128, « ]d2 » DataMatrix, « ]E0 » EAN-13. */
 const symbology = /^\][A-Za-z]\d/;
 const gs1Symbologies = new Set([']C1', ']d2', ']Q3', ']e0', ']J1']);
 const upc = ']E0';
@@ -64,17 +64,17 @@ const plainProduct = (gtin: string): ReadCode => ({
   grams: null,
 });
 
-/** EAN-13, EAN-8, UPC-A, ITF-14, or an UPC-E written out. */
+/** Accepts EAN-13, EAN-8, UPC-A, ITF-14, and UPC-E once expanded. */
 function readNumber(digits: string, prefix: string): string | null {
   const plain = isEan(digits) ? digits : null;
   if (digits.length !== 8 || (prefix !== '' && prefix !== upc)) return plain;
   const expanded = expandUpcE(digits);
   const long = expanded && isEan(expanded) ? expanded : null;
-  // Some eight digits are valid both ways: « ]E0 » says UPC, EAN-8 has a prefix of its own.
+  // Some eight-digit codes are valid as both: « ]E0 » means UPC; EAN-8 has its own prefix.
   return prefix === upc ? (long ?? plain) : (plain ?? long);
 }
 
-/** UPC-E drops zeros of a UPC-A; its sixth digit says which. */
+/** UPC-E omits zeros of a UPC-A; its sixth digit says which ones. */
 function expandUpcE(digits: string): string | null {
   const [system = '', a = '', b = '', c = '', d = '', e = '', rule = '', check = ''] = digits;
   if (system !== '0' && system !== '1') return null;
@@ -109,7 +109,7 @@ export function isCodeOf(code: ReadCode, product: { ean: string | null; sku: str
   if (code.kind === 'misread') return false;
   if (code.kind === 'text') return code.text === product.sku;
   if (product.ean === null) return false;
-  // The product's own barcode has zeros, or another pack's weight, in place of the value.
+  // The product's stored barcode has zeros, or another pack's weight, in the value's digits.
   return code.kind === 'inStore'
     ? product.ean.padStart(13, '0').startsWith(code.item)
     : isSameCode(code.gtin, product.ean);

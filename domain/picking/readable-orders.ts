@@ -1,4 +1,4 @@
-/** Preparers and drivers open only the orders of their work, since orders hold personal data. */
+/** Limits preparers and drivers to orders they work on, since orders contain personal data. */
 import type { OrderStatus } from '../orders/contract.ts';
 import type { Role } from '../staff/contract.ts';
 import { hasPrivilege } from '../staff/privileges.ts';
@@ -12,15 +12,15 @@ import {
   step,
 } from '../orders/state-groups.ts';
 
-/** Whose work has orders; the table of transitions decides which changes each may make. */
+/** Members who work on orders; the transition table decides what each may change. */
 export const anyOrderWork = { anyOf: ['orders.read', 'orders.prepare', 'orders.deliver'] } as const;
 
-/** How long the member who completed an order's last step can still open it, for follow-up questions. */
+/** How long the member behind an order's last step can still open it, for follow-up questions. */
 const readableAfter = { hours: 48 } as const;
-/** How far ahead preparers see: today's slots and the next ones. */
+/** How far ahead preparers can see slots. */
 const preparedAhead = { hours: 72 } as const;
 
-/** Statuses that wait for a preparer, and for a driver. */
+/** States handled by preparers and by drivers. */
 const workOf: Partial<Record<Role, readonly OrderStatus[]>> = {
   preparer: [
     ...isBeingChanged.states,
@@ -31,13 +31,13 @@ const workOf: Partial<Record<Role, readonly OrderStatus[]>> = {
   driver: isLoaded.states,
 };
 
-/** Which orders are the work of a member. */
+/** Orders within a member's work. */
 export type Reach = {
-  /** Slots that start later are not work yet; null: the member reads them all. */
+  /** Later slots are hidden; null: the member reads all orders. */
   until: Temporal.Instant | null;
-  /** Undefined: those of all sites. */
+  /** Undefined: all sites. */
   siteIds?: readonly string[] | undefined;
-  /** The sites, among these, whose orders the member reads all: `until` is of the others. */
+  /** Sites whose orders the member reads entirely; `until` applies to the others. */
   readWhole?: readonly string[] | undefined;
 };
 
@@ -50,7 +50,7 @@ export function reachOf(worker: Worker, now: Temporal.Instant): Reach {
     : { until: now.add(preparedAhead), siteIds, readWhole: whole.siteIds };
 }
 
-/** Whether a slot of an order of the member's sites is near enough. */
+/** Whether an order's slot is near enough; assumes one of the member's sites. */
 export const isWithinReach = (
   { until, readWhole }: Reach,
   { siteId, from }: { siteId: string; from: Temporal.Instant },
@@ -59,7 +59,7 @@ export const isWithinReach = (
   (readWhole?.includes(siteId) ?? false) ||
   Temporal.Instant.compare(from, until) < 0;
 
-/** Whether an order of the member's sites is near enough to be work; the table of transitions refuses ended orders. */
+/** Whether an order is near enough to be work; the transition table refuses ended orders. */
 export function isWorkSoon(
   worker: Worker,
   { siteId, slotFrom }: { siteId: string; slotFrom: Temporal.Instant },
@@ -75,7 +75,7 @@ export function canReadOrder(
     status: OrderStatus;
     driverId: string | null;
     slotFrom: Temporal.Instant;
-    /** Of the reader. What the bank or a job does to an old order does not open it again. */
+    /** The reader's own last step. Steps by the bank or a job do not reopen access. */
     lastStepAt: Temporal.Instant | null;
   },
   now: Temporal.Instant,

@@ -141,13 +141,13 @@ describe('readable orders', () => {
     ['manager', 'marc', {}, true],
     ['manager', 'marc', { status: 'prepaid', ...inAWeek }, true],
     ['support', 'sam', {}, true],
-    // Work that waits for any preparer, of today and the next slots.
+    // Open to any preparer: today's slots and the next ones.
     ['preparer', 'other', { status: 'prepaid' }, true],
     ['preparer', 'other', { status: 'ready' }, true],
     ['preparer', 'other', { status: 'prepaid', slotFrom: now.add({ hours: 71 }) }, true],
     ['preparer', 'other', { status: 'prepaid', slotFrom: now.add({ hours: 72 }) }, false],
     ['preparer', 'other', { status: 'prepaid', ...inAWeek }, false],
-    // What left the shop is the driver's alone.
+    // Once an order has left the shop, only the driver reads it.
     ['preparer', 'other', { status: 'readyToDeliver' }, false],
     ['preparer', 'other', { status: 'inTransit' }, false],
     ['driver', 'other', { status: 'readyToDeliver', driverId: null }, true],
@@ -156,7 +156,7 @@ describe('readable orders', () => {
     // Drivers do not prepare.
     ['driver', 'other', { status: 'prepaid', driverId: null }, false],
     ['driver', 'other', { status: 'ready', driverId: null }, false],
-    // Two days after their own last step.
+    // Readable for two days after the member's own last step.
     ['preparer', 'paul', { lastStepAt: now.subtract({ hours: 2 }) }, true],
     ['driver', 'lea', { lastStepAt: now.subtract({ hours: 47 }) }, true],
     ['driver', 'lea', { lastStepAt: now.subtract({ hours: 48 }) }, false],

@@ -1,4 +1,4 @@
-/** Picking rules, enforced by the server; the screen asks for confirmation first. */
+/** Picking rules, enforced by the server; the screen asks for confirmation beforehand. */
 import type { OrderProduct } from '../orders/contract.ts';
 import {
   type AgreedMargin,
@@ -8,11 +8,11 @@ import {
   type Grams,
 } from '../measures/quantity.ts';
 
-/** Percent of the announced weight. Inner bounds ask for confirmation, the outer one refuses. */
+/** Percent of the announced weight. Inner bounds ask for confirmation; outer bounds refuse. */
 const lightPercent = 50;
 const heavyPercent = 150;
 const absurdPercent = 300;
-/** Labels that weigh so much less than announced still make up the line. */
+/** Tolerated shortfall of the total weight on labels. */
 const lighterPercent = 15;
 
 export type WeightVerdict = 'usual' | 'doubtful' | 'absurd';
@@ -25,12 +25,12 @@ export function judgeWeight(grams: Grams, expectedGrams: Grams): WeightVerdict {
   return isDoubtful ? 'doubtful' : 'usual';
 }
 
-/** Whether weights read from labels, piece by piece, make up the announced weight. */
+/** Whether the weights of the scanned labels add up to the announced weight. */
 export function isWeightComplete(grams: Grams, expectedGrams: Grams): boolean {
   return grams * 100 >= expectedGrams * (100 - lighterPercent);
 }
 
-/** Announced weight of the units found, pro rata. */
+/** Announced weight, pro rata of the units found. */
 export function expectedGrams(
   line: Pick<OrderProduct, 'announcedGrams' | 'requestedQuantity'>,
   preparedQuantity: number,
@@ -38,7 +38,7 @@ export function expectedGrams(
   return Math.round(((line.announcedGrams ?? 0) * preparedQuantity) / line.requestedQuantity);
 }
 
-/** Why these units cannot be written, or null. An empty shelf is reported only of a missing unit. */
+/** Returns why these units are refused, or null. An empty shelf requires a missing unit. */
 export function quantityRefusal(
   entry: { preparedQuantity: number; isShelfEmpty?: boolean | undefined; isReplaced: boolean },
   requestedQuantity: number,
@@ -49,7 +49,7 @@ export function quantityRefusal(
   return isShelfEmpty && !isMissingSome ? 'Picking.NothingMissing' : null;
 }
 
-/** Why this weight cannot be written, or null. A doubtful one is written once confirmed. */
+/** Returns why this weight is refused, or null. A doubtful weight needs confirmation. */
 export function weightRefusal(
   entry: { grams: Grams | null | undefined; isConfirmed: boolean },
   expected: Grams,
@@ -77,7 +77,7 @@ export type LineInBag = Pick<
   | 'preparedGrams'
 > & { replacedBy: { name: string } | null; shortLivedUntil?: string | null };
 
-/** Lines billed otherwise than ordered, in words; usual weight variations are left out. */
+/** Describes lines billed differently than ordered, except usual weight variations. */
 export function listDifferences(
   lines: readonly LineInBag[],
   agreed: AgreedMargin,
@@ -114,6 +114,6 @@ function differenceOf(line: LineInBag, agreed: AgreedMargin): string | null {
 export const countWaiting = (lines: readonly Pick<OrderProduct, 'preparedQuantity'>[]): number =>
   lines.filter((line) => line.preparedQuantity === null).length;
 
-/** All lines were processed and nothing was found, so there is nothing to deliver. */
+/** Nothing to deliver: all lines are processed and no unit was found. */
 export const isNothingFound = (lines: readonly Pick<OrderProduct, 'preparedQuantity'>[]): boolean =>
   lines.length > 0 && lines.every((line) => line.preparedQuantity === 0);

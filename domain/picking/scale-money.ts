@@ -1,4 +1,4 @@
-/** Price of a weight on the scale before it is saved, by the rules of the bill. */
+/** Previews the price of a weight with the billing rules, before it is saved. */
 import { billLine, settleOrder, type PreparedLine } from '../orders/settle.ts';
 import type { Cents } from '../measures/money.ts';
 import type { Grams } from '../measures/quantity.ts';
@@ -6,18 +6,18 @@ import type { BatchOrder } from './batch-contract.ts';
 import { expectedGrams } from './rules.ts';
 
 export type ScaleMoney = {
-  /** Within the announced weight; above it and billed; above the margin, where the surplus is a gift. */
+  /** `within` the announced weight; `above` and billed; `gift`: beyond the margin and free. */
   tone: 'within' | 'above' | 'gift';
   billedCents: Cents;
   giftCents: Cents;
-  /** Compared with what the announced weight costs. */
+  /** Difference from the price of the announced weight. */
   differenceCents: Cents;
-  /** What the bank still holds once this is billed. */
+  /** Remainder of the bank's hold after billing this. */
   lineLeftCents: Cents;
   orderLeftCents: Cents;
 };
 
-/** A line as the preparer's screens know it; `preparedQuantity` is null while it waits. */
+/** A line on the preparer's screen; `preparedQuantity` is null until picked. */
 export type ScaleLine = Omit<PreparedLine, 'preparedQuantity'> & {
   preparedQuantity: number | null;
 };
@@ -26,7 +26,7 @@ export type AgreedSums = Pick<
   'couponDiscountCents' | 'feesCents' | 'holdCents' | 'weightMarginPercent'
 >;
 
-/** Lines not yet prepared count as ordered, so that only the surplus of the hold is left. */
+/** Counts unprepared lines as ordered, so that only the surplus of the hold remains. */
 const asExpected = (line: ScaleLine): PreparedLine => ({
   ...line,
   preparedQuantity: line.preparedQuantity ?? line.requestedQuantity,

@@ -1,4 +1,4 @@
-/** The register of scales, and the weighing kept with a line. */
+/** Register of scales, and the weighing recorded with a line. */
 import { z } from 'zod';
 import { accuracyClasses } from './accuracy-classes.ts';
 import { daySchema } from '../time/typed-dates.ts';
@@ -8,7 +8,7 @@ const heaviestGrams = 1_000_000;
 
 const scaleFields = {
   name: z.string().trim().min(1).max(60),
-  /** The type's certificate and the number on the plate. */
+  /** Type approval certificate and serial number on the plate. */
   approvalMark: z.string().trim().min(1).max(60),
   accuracyClass: z.enum(accuracyClasses),
   minimumGrams: z.int().min(0).max(heaviestGrams),
@@ -24,14 +24,14 @@ export const scaleSchema = z.object({
 });
 export type Scale = z.infer<typeof scaleSchema>;
 export const scalesSchema = z.object({
-  /** Where the shop is, for what is due. */
+  /** Current date in the shop's time zone, to compare check dates with. */
   today: z.string(),
   items: z.array(scaleSchema),
   /** Lines weighed in the last 30 days without a recorded scale. */
   withoutScale: z.int(),
 });
 
-/** PUT /api/staff/scales/{id}: the page chooses the id, so a repeated save is one scale. */
+/** PUT /api/staff/scales/{id}: the page generates the id, so that a retry saves one scale. */
 export const writeScaleRequestSchema = z.strictObject({
   ...scaleFields,
   /** 0 for a new scale. */
@@ -41,7 +41,7 @@ export const writeScaleRequestSchema = z.strictObject({
 export type WriteScaleRequest = z.infer<typeof writeScaleRequestSchema>;
 
 export const weighingSources = ['scale', 'typed', 'label'] as const;
-/** Sent with a weight: gross and tare, whose difference is the net that is billed. */
+/** Sent with a weight: gross and tare; the net difference is billed. */
 export const sentWeighingSchema = z.strictObject({
   source: z.enum(weighingSources),
   scaleId: z.uuid().nullable(),
@@ -49,7 +49,7 @@ export const sentWeighingSchema = z.strictObject({
   tareGrams: z.int().min(0).max(heaviestGrams),
 });
 export type SentWeighing = z.infer<typeof sentWeighingSchema>;
-/** Frozen on the line, with the scale as it was that day. */
+/** Frozen on the line, with the scale's data on that day. */
 export const weighingSchema = z.object({
   source: z.enum(weighingSources),
   grossGrams: z.int(),

@@ -1,13 +1,13 @@
-/** The register of scales: which may weigh for sale, and what is kept with a weighed line. */
+/** Register of scales: which may weigh for sale, and what is recorded with a weighed line. */
 import { formatPlainDate } from '../time/local-time.ts';
 import { formatGrams, type Grams } from '../measures/quantity.ts';
 import type { Scale, Weighing } from './scales-contract.ts';
 import { dayAfter } from './shelf-life.ts';
 
-/** Days before the next check from which managers and preparers are warned. */
+/** Managers and preparers are warned this many days before the next check. */
 const warnedDays = 30;
 
-/** A scale may weigh on the day of its next check, not after it. */
+/** A scale may still weigh on the day of its next check. */
 export function checkState(nextCheckOn: string, today: string): 'over' | 'soon' | 'valid' {
   if (today > nextCheckOn) return 'over';
   return dayAfter(today, warnedDays) >= nextCheckOn ? 'soon' : 'valid';
@@ -19,7 +19,7 @@ type Weighable = Pick<
 >;
 type ScaleRefusal = 'Picking.ScaleOverdue' | 'Picking.BeyondScale' | 'Picking.ScaleUnknown';
 
-/** Why this scale may not weigh this load, with a sentence that says how to go on. */
+/** Returns why this scale may not weigh the load, and how to continue. */
 export function scaleRefusal(
   scale: Weighable | undefined,
   { grossGrams, today }: { grossGrams: Grams; today: string },
@@ -43,7 +43,7 @@ export function scaleRefusal(
   return null;
 }
 
-/** « 512 g brut, tare 12 g, Balance du rayon » for the team. */
+/** « 512 g brut, tare 12 g, Balance du rayon », for the team. */
 export function weighingText(weighing: Weighing): string {
   const { source, grossGrams, tareGrams, scale } = weighing;
   const by = {

@@ -1,4 +1,4 @@
-/** Dates of products as they are picked, as YYYY-MM-DD: such texts compare like days. */
+/** Expiry dates as YYYY-MM-DD, which sort and compare as text. */
 import { formatPlainDate } from '../time/local-time.ts';
 
 export function dayAfter(day: string, days: number): string {
@@ -6,18 +6,18 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
-/** Past its date on the day it is picked: it may not be sold. */
+/** Past its date on the picking day, so it may not be sold. */
 export const isExpired = (expiresOn: string, today: string): boolean => expiresOn < today;
 
-/** The earliest use-by date that meets « N jours après la livraison ». */
+/** Earliest expiry that satisfies « N jours après la livraison ». */
 export const neededUntil = (deliveredOn: string, promisedDays: number): string =>
   dayAfter(deliveredOn, promisedDays);
 
-/** Not enough days left for the customer once it is delivered. */
+/** Expires sooner after delivery than promised. */
 export const isTooShort = (expiresOn: string, deliveredOn: string, promisedDays: number): boolean =>
   expiresOn < neededUntil(deliveredOn, promisedDays);
 
-/** `isRead`: on the goods; otherwise as the lots on the shelf say. */
+/** `isRead`: date read on the pack rather than known from the shelf's lots. */
 export const shortLifeText = (
   expiresOn: string,
   needed: string,

@@ -11,12 +11,12 @@ export const workDaySchema = z.object({
   staffId: z.string(),
   name: z.string(),
   day: z.string(),
-  /** Put into a bag, or found missing. */
+  /** Lines bagged, or found missing. */
   lines: z.int(),
   missing: z.int(),
-  /** Fractional: each line of an order of ten counts for a tenth. */
+  /** Fractional: each line of a ten-line order counts for a tenth. */
   orders: z.number(),
-  /** The lines that followed another one soon enough, and the minutes between them. */
+  /** Lines that soon followed another, and the minutes between them. */
   paced: z.int(),
   minutes: z.number(),
 });
@@ -25,7 +25,7 @@ export type WorkDay = z.infer<typeof workDaySchema>;
 export const workSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** By name, then from the latest day. */
+  /** Sorted by name, then latest day first. */
   days: z.array(workDaySchema),
 });
 export type Work = z.infer<typeof workSchema>;

@@ -1,13 +1,13 @@
-/** Figures of work: how they add up, and when they are too few to mean something. */
-/** In days. The phones' own times are kept for thirty. */
+/** Work figures: how they add up, and when samples are too small. */
+/** In days; phones' timestamps are kept for thirty. */
 export const workPeriods = ['1', '7', '28'] as const;
 export type WorkPeriod = (typeof workPeriods)[number];
 
-/** A longer time between two lines is a break, a delivery to receive or a customer: it is not counted. */
+/** Longer gaps between lines are breaks or other work and are not counted. */
 export const longestGapMinutes = 10;
-/** With fewer lines, a pace says more about the aisle than about the work. */
+/** Minimum sample: below it, pace depends on the aisle more than on the work. */
 const leastPaced = 20;
-/** Faster, and lines were written together once the bag was filled: their times say nothing. */
+/** Faster paces mean that lines were recorded together after bagging, so they are meaningless. */
 const mostPerHour = 900;
 
 export type WorkCounts = {
@@ -29,7 +29,7 @@ export function addWork(days: readonly WorkCounts[]): WorkCounts {
   };
 }
 
-/** Whole lines per hour; null when there are too few lines. */
+/** Lines per hour, rounded; null for too small a sample. */
 export function linesPerHour({ paced, minutes }: WorkCounts): number | null {
   if (paced < leastPaced || minutes <= 0) return null;
   const pace = Math.round((paced * 60) / minutes);
@@ -44,13 +44,13 @@ export function linesPerOrder({ lines, orders }: WorkCounts): number | null {
   return orders <= 0 ? null : lines / orders;
 }
 
-/** The minutes of an average order; null when there are too few lines. */
+/** Minutes of an average order; null for too small a sample. */
 export function minutesPerOrder(counts: WorkCounts): number | null {
   const [seconds, lines] = [secondsPerLine(counts), linesPerOrder(counts)];
   return seconds === null || lines === null ? null : (seconds / 60) * lines;
 }
 
-/** 0 to 1; null without a line. */
+/** 0 to 1; null without lines. */
 export function missingShare({ lines, missing }: WorkCounts): number | null {
   return lines === 0 ? null : missing / lines;
 }

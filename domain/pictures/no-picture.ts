@@ -1,6 +1,6 @@
-/** Base of a missing picture: cards show a tile. Apart from the schemas, which need zod. */
+/** Base path of a missing picture, shown as a tile. Separate from the schemas, which load zod. */
 export const noPicture = '/pictures/none';
 
-/** The file for e-mails, search engines and previews of links: in a format that all of them read. */
+/** Returns the file for e-mails, search engines and link previews, in a widely supported format. */
 export const previewFile = (base: string): string | null =>
   base === noPicture ? null : `${base}-480.webp`;
