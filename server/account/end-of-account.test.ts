@@ -32,7 +32,7 @@ describe('the end of an account', () => {
     orderId = await live(hortense);
   });
 
-  it('the end of an account is refused while an order is running, and erases nothing', async () => {
+  it('closing an account is refused while an order is in progress, and erases nothing', async () => {
     shop.expectRefusal(
       await hortense.call('DELETE', '/api/account', { currentPassword: password }),
       'Customer.OngoingOrder',
@@ -42,7 +42,7 @@ describe('the end of an account', () => {
     expect(shop.okBody(await hortense.call('GET', '/api/account/cards')).items).toHaveLength(1);
   });
 
-  it('before the end of an account, the export holds all personal data in one file, without the password hash', async () => {
+  it('the data export holds all personal data in one file, without the password hash', async () => {
     await shop.prepareAndDeliver(app, orderId);
     const answer = await hortense.call('POST', '/api/account/export', {
       currentPassword: password,
@@ -94,7 +94,7 @@ describe('the end of an account', () => {
     expect(await told()).toBe(before + 1);
   });
 
-  it('the end of an account asks for the password, signs out everywhere and says goodbye', async () => {
+  it('closing an account requires the password, ends every session and sends a farewell e-mail', async () => {
     const elsewhere = app.visitor();
     shop.okBody(
       await elsewhere.call('POST', '/api/auth/signin', { email: identity.email, password }),
@@ -122,7 +122,7 @@ describe('the end of an account', () => {
     );
   });
 
-  it('the end of an account leaves her name in her invoices only, which the law keeps', async () => {
+  it('after the account is closed, the customer’s name stays only on invoices, which the law keeps', async () => {
     app.clock.advance({ hours: 24 * 3 });
     await runNightly();
     expect(await holding()).toEqual({
@@ -150,7 +150,7 @@ describe('the end of an account', () => {
     });
   });
 
-  it('C07b ten years after the end of an account, her name is nowhere', async () => {
+  it('C07b ten years after the account is closed, the customer’s name is erased everywhere', async () => {
     app.clock.advance({ hours: 24 * 365 * 10 - 24 * 5 });
     await runNightly();
     expect((await holding())[identity.lastname]).toEqual(['public.invoices']);

@@ -89,7 +89,7 @@ describe('the end of a relationship', () => {
   };
   beforeEach(() => runNightly());
 
-  it('C07a the end of a relationship comes three years after the last visit, not before', async () => {
+  it('C07a an inactive account is closed three years after the last visit, not before', async () => {
     const gontran = await signUp(app, silent);
     const day = 24;
     // A visit each month keeps the session and the relationship.
@@ -106,7 +106,7 @@ describe('the end of a relationship', () => {
       expect(await tablesHolding(app, text, ['dev_inbox'])).toEqual([]);
   });
 
-  it('C07a the end of a relationship does not come while an order is running', async () => {
+  it('C07a an inactive account is not closed while an order is in progress', async () => {
     const shopper = await shop.newShopper(app, { firstname: 'Ernestine' });
     await app.database.db
       .insertInto('orders')

@@ -8,7 +8,7 @@ const { app } = shop.open();
 beforeEach(() => app.database.pool.query('delete from throttles'));
 
 describe('wrong password guesses', () => {
-  it('the shop slows down an account after ten wrong tries from one network, and recovers later', async () => {
+  it('ten wrong passwords from one network throttle the account for a while', async () => {
     for (let count = 0; count < 10; count += 1)
       shop.expectRefusal(
         await attemptFrom(`10.1.1.${count}`, 'alice@exemple.fr', 'Nimporte1'),
@@ -41,7 +41,7 @@ describe('wrong password guesses', () => {
     },
   );
 
-  it('a known browser has its own ten tries, and is not known to other accounts', async () => {
+  it('a known browser has its own limit of ten tries, for its own account only', async () => {
     const known = await shop.signIn(app.visitor(), 'bruno');
     const thief = app.visitor();
     thief.cookies.set('device', known.cookies.get('device') ?? '');
@@ -81,7 +81,7 @@ describe('wrong password guesses', () => {
       );
   });
 
-  it('a hundred of three hundred wrong guesses at one account a day from different addresses are checked, plus the first three of each network', async () => {
+  it('an account checks 100 wrong passwords a day from many addresses, plus the first three of each network', async () => {
     const answers: string[] = [];
     for (let batch = 0; batch < 20; batch += 1) {
       const tries = Array.from({ length: 15 }, (_, index) =>
@@ -115,7 +115,7 @@ describe('wrong password guesses', () => {
     ['one address', () => '10.99.0.1'],
     ['one /64 of IPv6', (index: number) => `2001:db8:7:1::${(index + 1).toString(16)}`],
   ])(
-    'fifty of two hundred wrong guesses from %s at different accounts are checked',
+    'of 200 wrong passwords from %s at different accounts, fifty are checked',
     async (_where, addressOf) => {
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, index) =>

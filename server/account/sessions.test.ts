@@ -5,7 +5,7 @@ import * as shop from '../../tests/shopping.ts';
 
 const { app } = shop.open();
 
-it('R01a a visitor has no id', async () => {
+it('R01a a visitor has no customer id', async () => {
   expect(shop.okBody(await app.visitor().call('POST', '/api/auth/me'))).toEqual({
     id: null,
     email: null,
@@ -24,7 +24,7 @@ it.each([
   ['PUT', '/api/cart/trackPayment'],
   ['PATCH', '/api/cart/initialOrder'],
   ['PATCH', '/api/cart/updateCustomerInformation'],
-] as const)('a visitor is asked to sign in by %s %s, whatever the body', async (method, path) => {
+] as const)('%s %s requires a sign-in, whatever the body', async (method, path) => {
   expect(await app.visitor().call(method, path, { nothing: 'of this' })).toMatchObject({
     status: 401,
     body: { owner: 'Auth.Unauthorized' },
@@ -57,7 +57,7 @@ describe('sessions', () => {
   const phone =
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-  it('sessions are listed with their device, and end one by one or all but this one', async () => {
+  it('sessions are listed with their device, and can be ended one by one or all but the current one', async () => {
     const [here, there, elsewhere] = [await enter(mac), await enter(phone), await enter(phone)];
     const all = await list(here);
     expect(
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
   });
 
-  it('sessions in use end 180 days after the sign-in, and a visitor’s does not', async () => {
+  it('a customer’s session ends 180 days after the sign-in even in use; a visitor’s does not', async () => {
     const [here, visitor] = [await enter(mac), app.visitor()];
     await shop.chooseDelivery(visitor);
     const begun = app.clock.now();
@@ -101,7 +101,7 @@ describe('sessions', () => {
     app.clock.set(begun.toString());
   });
 
-  it('signing out clears what the browser cached, and leaves the team’s unsent work', async () => {
+  it('signing out clears the browser’s caches but keeps the team’s unsent work', async () => {
     const here = await enter(mac);
     const { headers } = await here.call('POST', '/api/auth/signout');
     expect(headers['clear-site-data']).toBe('"cache"');
@@ -136,7 +136,7 @@ describe('sessions', () => {
     );
   });
 
-  it('guesses of the current password from an open session are limited', async () => {
+  it('wrong current passwords typed in an open session are rate-limited', async () => {
     const here = await enter(mac, 'Rhubarbe2026');
     app.clock.advance({ minutes: 16 });
     const guesses = await Promise.all(
@@ -160,7 +160,7 @@ describe('sessions', () => {
     app.clock.advance({ minutes: 16 });
   });
 
-  it('a session slides for 30 days of silence, then ends and is purged', async () => {
+  it('a session expires after 30 days without a visit and is then purged', async () => {
     const shopper = await shop.newShopper(app);
     const me = async () => shop.okBody(await shopper.call('POST', '/api/auth/me')).id;
     app.clock.advance({ hours: 24 * 29 });
@@ -179,7 +179,7 @@ describe('sessions', () => {
     ).toEqual([]);
   });
 
-  it('more sessions than one statement deletes are purged the same night', async () => {
+  it('expired sessions beyond one delete batch are purged the same night', async () => {
     const { pool } = app.database;
     await pool.query(
       `insert into sessions (id, token_hash, created_at, last_seen_at, expires_at)
@@ -193,14 +193,14 @@ describe('sessions', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('the cookie is out of reach of scripts and of other sites', async () => {
+  it('the session cookie is httpOnly and SameSite', async () => {
     const answer = await app
       .visitor()
       .call('POST', '/api/auth/signin', { email: 'bruno@exemple.fr', password: 'Rhubarbe2026' });
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  it('each has a token of 256 random bits, stored as a hash only', async () => {
+  it('each session has a token of 256 random bits, stored as a hash only', async () => {
     const tokens: string[] = [];
     for (let count = 0; count < 20; count += 1)
       tokens.push((await shop.newShopper(app)).cookies.get('session') ?? '');
@@ -209,7 +209,7 @@ describe('sessions', () => {
     expect(await tablesHolding(app, tokens[0] ?? '')).toEqual([]);
   });
 
-  it('staff sessions last 12 hours and open no account', async () => {
+  it('staff sessions last 12 hours and give no access to customer accounts', async () => {
     const paul = app.visitor();
     shop.expectRefusal(
       await paul.call('POST', '/api/staff/session', {

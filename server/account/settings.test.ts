@@ -32,7 +32,7 @@ describe('changing one’s account', () => {
     expect(shop.okBody(answer).firstname).toBe('Alicia');
   });
 
-  it('V10c an e-mail or a phone of somebody else is refused', async () => {
+  it('V10c an e-mail or phone number that belongs to another account is refused', async () => {
     shop.expectRefusal(
       await update({ email: 'bruno@exemple.fr', currentPassword: 'Rhubarbe2026' }),
       'Auth.EmailAlreadyTaken',
@@ -78,11 +78,11 @@ describe('changing one’s account', () => {
     );
   });
 
-  it.each(['Zoé 2', '<b>', '123', '-'])('V01d « %s » is no name', async (firstname) => {
+  it.each(['Zoé 2', '<b>', '123', '-'])('V01d « %s » is refused as a name', async (firstname) => {
     shop.expectRefusal(await update({ firstname }), 'Shared.Validation');
   });
 
-  it('V02e a new phone asks for the current password, and is proved by the code sent to it', async () => {
+  it('V02e changing the phone number requires the current password and the SMS code sent to the new number', async () => {
     shop.okBody(
       await app
         .visitor()
@@ -139,7 +139,7 @@ describe('addresses', () => {
     );
   });
 
-  it('addresses of another customer are not found', async () => {
+  it('another customer’s addresses are not found', async () => {
     const { id } = shop.okBody(await add(alice));
     const other = await shop.newShopper(app);
     shop.expectRefusal(
@@ -153,7 +153,7 @@ describe('addresses', () => {
     expect(shop.okBody(await other.call('GET', '/api/account/addresses')).items).toEqual([]);
   });
 
-  it('a twenty-first is refused', async () => {
+  it('a twenty-first address is refused', async () => {
     const hoarder = await shop.newShopper(app);
     for (let count = 0; count < 20; count += 1) shop.okBody(await add(hoarder));
     shop.expectRefusal(await add(hoarder), 'Customer.TooManyAddresses');
@@ -161,7 +161,7 @@ describe('addresses', () => {
 });
 
 describe('cards', () => {
-  it('cards are saved once, listed without their number, and deleted by their owner alone', async () => {
+  it('a card is saved once, listed without its number, and deleted only by its owner', async () => {
     const token = async () => shop.tokenise(alice, shop.cards.accepted);
     const card = shop.okBody(
       await alice.call('POST', '/api/account/cards', { token: await token() }),
@@ -189,7 +189,7 @@ describe('cards', () => {
     expect(shop.okBody(await alice.call('GET', '/api/account/cards')).items).toEqual([]);
   });
 
-  it('a refused or forged card is not saved, and trying many is slowed down', async () => {
+  it('a refused or forged card is not saved, and repeated attempts are rate-limited', async () => {
     const tester = await shop.newShopper(app);
     shop.expectRefusal(
       await tester.call('POST', '/api/account/cards', {

@@ -8,7 +8,7 @@ const { app } = shop.open();
 beforeEach(() => app.database.pool.query('delete from throttles'));
 
 describe('signing in', () => {
-  it('R01a the e-mail is case-insensitive; a wrong password and an unknown e-mail get the same answer', async () => {
+  it('R01a sign-in ignores the case of the e-mail; a wrong password and an unknown e-mail get the same answer', async () => {
     expect(shop.okBody(await attempt(' Alice@Exemple.FR ', 'Alice2026'))).toMatchObject({
       firstname: 'Alice',
       newCustomer: true,
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
   }
   const reset = (body: object) => app.visitor().call('POST', '/api/auth/resetPassword', body);
 
-  it('M05b the link works once, and ends every session', async () => {
+  it('M05b a password reset link works once and ends every session', async () => {
     const desk = await shop.signIn(app.visitor(), 'alice');
     const link = await resetLink('alice@exemple.fr');
     shop.expectRefusal(
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     shop.okBody(await attempt('alice@exemple.fr', 'Rhubarbe2026'));
   });
 
-  it('M05b M05d the link expires after an hour; a forged one is refused', async () => {
+  it('M05b M05d a password reset link expires after an hour; a forged one is refused', async () => {
     const link = await resetLink('bruno@exemple.fr');
     app.clock.advance({ minutes: 60 });
     shop.expectRefusal(await reset({ ...link, password: 'Rhubarbe2026' }), 'Auth.TokenExpired');
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('a link is checked before any hashing, and forged ones are counted by network', async () => {
+  it('a reset link is checked before any password hashing, and forged links are counted per network', async () => {
     const madeUp = (ip: string) =>
       app
         .visitor()
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     shop.okBody(await attempt('bruno@exemple.fr', 'Groseille48', owner));
   });
 
-  it('using one link invalidates the others', async () => {
+  it('using one reset link invalidates the account’s other links', async () => {
     const [first, second] = [
       await resetLink('bruno@exemple.fr'),
       await resetLink('bruno@exemple.fr'),
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     shop.expectRefusal(await reset({ ...first, password: 'Mirabelle48' }), 'Auth.TokenExpired');
   });
 
-  it('the link is not stored in the database', async () => {
+  it('a password reset link is not stored in the database', async () => {
     const { token } = await resetLink('bruno@exemple.fr');
     // The development inbox shows the customer's mailbox, not what the database stores.
     expect(await tablesHolding(app, token, ['dev_inbox'])).toEqual([]);
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect(await tablesHolding(app, token)).toEqual(['public.dev_inbox']);
   });
 
-  it('M05c a forgotten password does not reveal who is a customer, and sends nothing to others', async () => {
+  it('M05c asking for a reset link does not reveal who is a customer, and e-mails only customers', async () => {
     expect(
       shop.okBody(
         await app
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('for a forgotten password, asking takes the same time for customers and unknown e-mails', async () => {
+  it('asking for a reset link takes the same time for customers and unknown e-mails', async () => {
     const spent: Record<string, number[]> = { 'alice@exemple.fr': [], 'personne@exemple.fr': [] };
     const median = (values: number[]) =>
       values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

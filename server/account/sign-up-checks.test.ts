@@ -10,7 +10,7 @@ it.each([
   ['0644100002', { email: 'alice@exemple.fr' }, 'Auth.EmailAlreadyTaken'],
   ['0644100003', { referralCode: 'LICORNE-1' }, 'Referral.ReferralCodeNotFound'],
 ] as const)(
-  'V03a V10c %s with %j is refused before the SMS leaves',
+  'V03a V10c a sign-up where %s is %j is refused before the SMS is sent',
   async (phone, wrong, refusal) => {
     const visitor = app.visitor();
     const account = { email: `p${phone}@exemple.fr`, password: 'Rhubarbe2026' };
@@ -24,7 +24,7 @@ it.each([
   },
 );
 
-it('a customer with an overseas number is found as it is dialled', async () => {
+it('a customer with an overseas number is found by the number as dialled from France', async () => {
   const { customerId } = await shop.newShopper(app);
   const { pool } = app.database;
   await pool.query(`update customers set phone = '+590690123456' where id = $1`, [customerId]);
@@ -69,13 +69,13 @@ describe('a new password of a customer or a team member', () => {
   });
 
   it.each(['Rhubarbe2026', 'Mirabelle48', 'Cerises-de-mai-7', 'trois Pommes et 1 poire'])(
-    'V03a « %s » is accepted',
+    'V03a « %s » is accepted as a password',
     async (password) => {
       expect(await isAccepted(password)).toBe(true);
     },
   );
 
-  it('V03a each of the 3,000 most common that the rule admits is refused', async () => {
+  it('V03a each of the 3,000 most common passwords that meet the length rule is refused', async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
     const common = (dictionary['passwords-common'] as readonly string[])
       .filter((word) => word.length >= 8 && /[a-z].*[a-z]/.test(word) && /\d/.test(word))
@@ -89,12 +89,12 @@ describe('a new password of a customer or a team member', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('V03a a phrase of 64 characters, or of 128, is accepted', async () => {
+  it('V03a a passphrase of 64 or 128 characters is accepted', async () => {
     for (const length of [64, 128])
       expect(await isAccepted('Un panier de 3 rhubarbes '.repeat(6).slice(0, length))).toBe(true);
   });
 
-  it('V03a the server checks the rules of the form too', async () => {
+  it('V03a the server enforces the same password rules as the form', async () => {
     for (const password of ['Court1a', 'sansmajuscule1', 'SANSMINUSCULE1', 'SansChiffre'])
       expect(await isAccepted(password), password).toBe(false);
   });
@@ -111,12 +111,15 @@ describe('a new password of a customer or a team member', () => {
     'DeLaTour12',
     'Elotour2026',
     'ExempleCabas9',
-  ])('V03a « %s », made of the shop, a season, or its owner, is refused', async (password) => {
-    expect(await isAccepted(password, known)).toBe(false);
-  });
+  ])(
+    'V03a « %s », built from the shop’s name, a season or the owner’s data, is refused as a password',
+    async (password) => {
+      expect(await isAccepted(password, known)).toBe(false);
+    },
+  );
 
   it.each(['Cabas-et-rhubarbes-2', 'Elodie mange 3 poires', 'Printanière48'])(
-    'V03a « %s », which says more, is accepted',
+    'V03a « %s », which adds other words, is accepted as a password',
     async (password) => {
       expect(await isAccepted(password, known)).toBe(true);
     },
@@ -215,7 +218,7 @@ describe('limits on SMS codes', () => {
     expect(accepted(await askMany(3, (index) => `10.3.1.${index}`, '06470001'))).toBe(3);
   });
 
-  it('T25 five times the daily quota is the absolute limit, from any addresses', async () => {
+  it('T25 five times the daily quota of SMS codes is a hard limit, whatever the addresses', async () => {
     await countedToday('sms:shop', smsCode.perShopPerDayAtMost - 3);
     expect(accepted(await askMany(10, (index) => `10.${index}.9.1`, '06480000'))).toBe(3);
   });

@@ -22,7 +22,7 @@ beforeEach(() => {
 const visitor = shop.each(() => app.visitor());
 
 describe('signing up', () => {
-  it('C05c T27b a referral code typed at sign-up creates a referral, and its gift is in the cart', async () => {
+  it('C05c T27b a referral code typed at sign-up creates a referral and puts its gift in the cart', async () => {
     const friend = await shop.newShopper(app);
     await shop.setStock(app, 'penne', 100);
     await shop.prepareAndDeliver(
@@ -85,7 +85,7 @@ describe('signing up', () => {
     });
   });
 
-  it('V02e a code is valid for one number, ten minutes and one use', async () => {
+  it('V02e an SMS code is valid for one number, ten minutes and one use', async () => {
     const [mine, other] = [newPhone(), newPhone()];
     const code = await codeSentTo(mine);
     const otherCode = await codeSentTo(other);
@@ -112,7 +112,7 @@ describe('signing up', () => {
     );
   });
 
-  it('five tries are allowed, also when concurrent', async () => {
+  it('an SMS code allows five tries, concurrent ones included', async () => {
     const phone = newPhone();
     const code = await codeSentTo(phone);
     const wrong = code === '111111' ? '222222' : '111111';
@@ -172,14 +172,14 @@ describe('signing up', () => {
       { phone: '06 11 11 11 11' },
       'Auth.PhoneAlreadyTaken',
     ],
-  ])('%s is refused', async (_words, changes, name) => {
+  ])('signing up with %s is refused', async (_words, changes, name) => {
     shop.expectRefusal(
       await signUp(newPhone(), { smsVerificationCode: '123456', ...changes }),
       name,
     );
   });
 
-  it('V10c « already taken » is answered twenty times an hour; new customers are not counted', async () => {
+  it('V10c « already taken » is answered at most twenty times an hour; successful sign-ups do not count', async () => {
     for (let count = 0; count < 25; count += 1)
       shop.expectRefusal(
         await signUp(newPhone(), { smsVerificationCode: '123456' }),
@@ -232,7 +232,7 @@ describe('signing up', () => {
 });
 
 describe('a new account', () => {
-  it('a new account needs no answer about how the shop became known', async () => {
+  it('the question how the customer heard of the shop is optional at sign-up', async () => {
     const phone = newPhone();
     const smsVerificationCode = await codeSentTo(phone);
     const { id } = shop.okBody(
@@ -241,7 +241,7 @@ describe('a new account', () => {
     expect((await rowOf(id)).acquisition_source).toBeNull();
   });
 
-  it('a new account draws another referral code when a customer of that name already has it', async () => {
+  it('a new account gets another referral code when the one built from its name is taken', async () => {
     const codes: string[] = [];
     for (let one = 0; one < 2; one += 1) {
       const phone = newPhone();

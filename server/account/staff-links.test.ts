@@ -17,7 +17,7 @@ const use = (token: string, body: object = { password: 'Rhubarbe2026' }, visitor
   visitor.call('POST', '/api/staff/links/use', { token, ...body });
 
 describe('an invitation to the team', () => {
-  it('R03 an invitation to the team asks for a name and a password, signs in, and works once', async () => {
+  it('R03 an invitation asks for a name and a password, signs the member in, and works once', async () => {
     const { email, token } = await invite();
     expect(shop.okBody(await read(token))).toEqual({ name: 'Inès', email, isNew: true });
     const ines = app.visitor();
@@ -28,13 +28,13 @@ describe('an invitation to the team', () => {
     shop.okBody(await signIn(email, 'Rhubarbe2026'));
   });
 
-  it('R03 used twice concurrently, it works once', async () => {
+  it('R03 an invitation used twice concurrently works once', async () => {
     const { token } = await invite();
     const answers = await Promise.all([use(token), use(token, { password: 'Mirabelle48' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
-  it('an invitation to the team lasts 24 hours, and a newer one replaces it', async () => {
+  it('an invitation lasts 24 hours, and a newer one replaces it', async () => {
     const first = await invite();
     const { link } = shop.okBody(await marc.call('POST', `/api/staff/members/${first.id}/links`));
     shop.expectRefusal(await read(first.token), 'Auth.TokenExpired');
@@ -44,7 +44,7 @@ describe('an invitation to the team', () => {
   });
 
   it.each(['Password1', 'Azerty123', 'Passw0rd', 'Aa123456', 'Qwer1234', 'Thomas123', 'Cabas2026'])(
-    'V03 an invitation to the team refuses the common password « %s »',
+    'V03 accepting an invitation with the common password « %s » is refused',
     async (password) => {
       const { token } = await invite();
       shop.expectRefusal(await use(token, { password }), 'SharedUser.PasswordInvalid');
@@ -53,7 +53,7 @@ describe('an invitation to the team', () => {
   );
 
   it.each(['trop-court', 'sansmajuscule1'])(
-    'V03 an invitation to the team refuses the weak password « %s »',
+    'V03 accepting an invitation with the weak password « %s » is refused',
     async (password) => {
       const { token } = await invite();
       shop.expectRefusal(await use(token, { password }), 'SharedUser.PasswordTooWeak');
@@ -61,7 +61,7 @@ describe('an invitation to the team', () => {
     },
   );
 
-  it('an invitation to the team is not stored in the database, and is also e-mailed', async () => {
+  it('an invitation link is e-mailed too, and not stored in the database', async () => {
     const { email, token } = await invite();
     expect(await tablesHolding(app, token)).toEqual([]);
     const [mail] = await shop.inboxOf(app, email);
@@ -71,7 +71,7 @@ describe('an invitation to the team', () => {
     expect(await tablesHolding(app, mailed, ['dev_inbox'])).toEqual([]);
   });
 
-  it('an invitation to the team when forged is counted by network, and valid ones are not', async () => {
+  it('forged invitations are counted per network; valid ones are not', async () => {
     const { token } = await invite();
     for (let count = 0; count < 20; count += 1)
       shop.expectRefusal(await read(`made-up-${count}`), 'Auth.TokenExpired');
@@ -92,7 +92,7 @@ describe('a team member’s password', () => {
     return { email, visitor };
   }
 
-  it('V03 a team member’s password is changed by its owner with the current one, which signs the other devices out', async () => {
+  it('V03 a member changes their password with the current one, which signs out their other devices', async () => {
     const { email, visitor } = await member();
     const other = app.visitor();
     shop.okBody(await signIn(email, 'Rhubarbe2026', other));
@@ -114,7 +114,7 @@ describe('a team member’s password', () => {
     );
   });
 
-  it('M05 a team member’s password when forgotten is reset with a link of one hour, which ends every session', async () => {
+  it('M05 a member resets a forgotten password with a link of one hour, which ends every session', async () => {
     const { email, visitor } = await member();
     shop.okBody(await forget(` ${email.toUpperCase()} `));
     const token = tokenOf((await shop.inboxOf(app, email))[0]?.text);
@@ -131,7 +131,7 @@ describe('a team member’s password', () => {
     shop.expectRefusal(await use(late), 'Auth.TokenExpired');
   });
 
-  it('M05 a team member who asks for a link always gets the same answer; strangers are sent nothing, and requests are counted', async () => {
+  it('M05 asking for a staff reset link always gets the same answer and is counted; only members are e-mailed', async () => {
     for (const email of ['personne@cabas.fr', 'alice@exemple.fr']) {
       expect(shop.okBody(await forget(email))).toEqual({ done: true });
       expect(await shop.inboxOf(app, email)).toEqual([]);
@@ -141,7 +141,7 @@ describe('a team member’s password', () => {
     shop.expectRefusal(await forget('marc@cabas.fr'), 'Generic.TooManyRequest');
   });
 
-  it('each request and change is in the journal', async () => {
+  it('each reset request and password change of a member is in the journal', async () => {
     const { email, visitor } = await member();
     shop.okBody(await forget(email));
     await app.jobs.drain();
@@ -158,7 +158,7 @@ describe('a team member’s password', () => {
 });
 
 describe('signing in to the back office', () => {
-  it('signing in to the back office is recorded for admins, strangers’ tries too, and purged after six months', async () => {
+  it('admins see every sign-in to the back office, failed ones included, for six months', async () => {
     const ada = app.visitor();
     const { id, token } = await invite();
     await app.database.db
@@ -194,7 +194,7 @@ describe('signing in to the back office', () => {
     expect((await app.database.pool.query('select 1 from staff_sign_ins')).rowCount).toBe(0);
   });
 
-  it('signing in to the back office is logged without the e-mail, for customers too', async () => {
+  it('sign-ins of staff and customers are logged without the e-mail', async () => {
     const lines: string[] = [];
     const log = createLog('info', undefined, { write: (line) => void lines.push(line) });
     const logged = await createApp({ ...app, log });
@@ -216,7 +216,7 @@ describe('signing in to the back office', () => {
 });
 
 // Last, because its handlers replace those that fill the inbox.
-it('R03 a team link is shown to nobody when e-mail is really sent', async () => {
+it('R03 staff links are not shown on screen when e-mails are really sent', async () => {
   await app.jobs.drain();
   const sent: { to: string; text: string }[] = [];
   const email = {

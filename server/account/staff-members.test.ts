@@ -93,7 +93,7 @@ describe('the team', () => {
     );
   });
 
-  it('an e-mail can be appointed once, also concurrently; a closed account is reopened rather than duplicated', async () => {
+  it('an e-mail can be appointed once, even concurrently; a closed account is reopened, not duplicated', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(() =>
         marc.call('POST', '/api/staff/members', { ...nora, email: 'jumelle@cabas.fr' }),

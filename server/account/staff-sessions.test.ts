@@ -10,7 +10,7 @@ import { createFirstAdminLink } from './first-admin.ts';
 describe('a session of the team', () => {
   const { app } = shop.open();
 
-  it('a session of the team ends when its browser signs in again, as anybody: a copy of its token opens nothing', async () => {
+  it('signing in again in the same browser revokes the former staff session, so a stolen token is useless', async () => {
     const tablet = await shop.staff(app, 'paul');
     const thief = app.visitor();
     for (const [name, value] of tablet.cookies) thief.cookies.set(name, value);
@@ -24,7 +24,7 @@ describe('a session of the team', () => {
     expect([await whoIs(tablet), await whoIs(thief)]).toEqual(['manager', null]);
   });
 
-  it('a session of the team expires after twelve idle hours, with a message', async () => {
+  it('a staff session expires after twelve idle hours, with a message', async () => {
     const paul = await shop.staff(app, 'paul');
     app.clock.advance({ hours: 13 });
     shop.expectRefusal(
@@ -33,7 +33,7 @@ describe('a session of the team', () => {
     );
   });
 
-  it('a session of the team expires after seven days, even in use', async () => {
+  it('a staff session expires after seven days, even in use', async () => {
     const paul = await shop.staff(app, 'paul');
     const isIn = async () =>
       (await paul.call('GET', '/api/staff/orders?scope=toPrepare')).status === 200;
@@ -63,7 +63,7 @@ describe('saved views', () => {
       .okBody(await member.call('GET', path))
       .items.map(({ name, canDelete }: { name: string; canDelete: boolean }) => [name, canDelete]);
 
-  it('a view of a list that a member saves is theirs; shared, the team reads it, and a press sent twice keeps one', async () => {
+  it('a saved view is private until its author shares it, and a request repeated with one id saves one', async () => {
     shop.okBody(await paul.call('POST', path, view('1')));
     shop.okBody(await paul.call('POST', path, view('1')));
     shop.okBody(await marc.call('POST', path, view('2', { name: 'Alcool', isShared: true })));
@@ -74,7 +74,7 @@ describe('saved views', () => {
     expect(await namesOf(marc)).toEqual([['Alcool', true]]);
   });
 
-  it('a member deletes their own views, and only a manager those that others shared', async () => {
+  it('members delete their own views; only a manager deletes views that others shared', async () => {
     shop.okBody(await paul.call('POST', path, view('3', { name: 'À moi', isShared: true })));
     await paul.call('DELETE', `${path}/${view('2').id}`);
     expect(await namesOf(paul)).toContainEqual(['Alcool', false]);
@@ -82,7 +82,7 @@ describe('saved views', () => {
     expect(await namesOf(paul)).not.toContainEqual(['À moi', true]);
   });
 
-  it('a view keeps neither a search, which may name a customer, nor an open row, and a visitor reads none', async () => {
+  it('a saved view stores neither the search text, which may name a customer, nor an open row; visitors read none', async () => {
     for (const search of [
       'q=dupont',
       'vue=past&commande=019a',
@@ -115,7 +115,7 @@ describe('first admin', () => {
     });
   const members = async () => (await app.database.pool.query('select email, role from staff')).rows;
 
-  it('the link of a first start creates the first administrator, signs in, and works once', async () => {
+  it('the link of a first start creates the first administrator, signs them in, and works once', async () => {
     const token = await link();
     shop.okBody(await read(token));
     const ines = app.visitor();
@@ -129,7 +129,7 @@ describe('first admin', () => {
     expect(await createFirstAdminLink(app)).toBeNull();
   });
 
-  it('two links used at once, as two processes print them, create one administrator', async () => {
+  it('the first-admin links of two processes, used concurrently, create one administrator', async () => {
     const [first, second] = [await link(), await link()];
     const answers = await Promise.all([
       create(first),
@@ -140,7 +140,7 @@ describe('first admin', () => {
     expect(await members()).toHaveLength(1);
   });
 
-  it('a mistake in the form leaves the link usable', async () => {
+  it('a validation error in the first-admin form leaves the link usable', async () => {
     const token = await link();
     shop.expectRefusal(await create(token, { email: 'nulle-part' }), 'Customer.EmailInvalid');
     shop.expectRefusal(
@@ -150,7 +150,7 @@ describe('first admin', () => {
     shop.okBody(await create(token));
   });
 
-  it('the first administrator’s link lasts 24 hours, is stored as a hash only, and ends once somebody else is in the team', async () => {
+  it('the first administrator’s link lasts 24 hours, is stored as a hash, and ends once the team has a member', async () => {
     const token = await link();
     expect(await tablesHolding(app, token)).toEqual([]);
     app.clock.advance({ hours: 24 });
@@ -172,7 +172,7 @@ describe('first admin', () => {
     expect(await members()).toEqual([{ email: 'console@exemple.fr', role: 'admin' }]);
   });
 
-  it('made-up links are counted by network', async () => {
+  it('forged first-admin links are counted per network', async () => {
     for (let count = 0; count < 20; count += 1)
       shop.expectRefusal(await read(`made-up-${count}`), 'Auth.TokenExpired');
     shop.expectRefusal(await read('made-up'), 'Generic.TooManyRequest');

@@ -38,23 +38,26 @@ describe('a refused card', () => {
   it.each([
     ['refused', 'Votre carte a été refusée.'],
     ['insufficient', 'Provision insuffisante.'],
-  ] as const)('M03a %s: the bank’s own words, and everything goes back', async (card, reason) => {
-    expect(shop.okBody(await shop.pay(zoe, { card }))).toMatchObject({
-      status: 'refused',
-      refusalReason: reason,
-    });
-    await expectNothingTaken();
-    expect((await shop.readCart(zoe)).products).toHaveLength(3);
-    expect(shop.okBody(await zoe.call('GET', '/api/orders/current')).items).toEqual([]);
-  });
+  ] as const)(
+    'M03a %s: a refused payment shows the bank’s message and releases stock, slot and code',
+    async (card, reason) => {
+      expect(shop.okBody(await shop.pay(zoe, { card }))).toMatchObject({
+        status: 'refused',
+        refusalReason: reason,
+      });
+      await expectNothingTaken();
+      expect((await shop.readCart(zoe)).products).toHaveLength(3);
+      expect(shop.okBody(await zoe.call('GET', '/api/orders/current')).items).toEqual([]);
+    },
+  );
 
-  it('after a refused card another one can pay the same cart at once', async () => {
+  it('after a refused card, another one can pay the same cart at once', async () => {
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
     expect((await ordersOf(app, zoe)).map((order) => order.status)).toEqual(['failed', 'prepaid']);
   });
 
-  it('a refused card gives the code back, which then applies with another card', async () => {
+  it('a refused card releases the promo code, which then applies with another card', async () => {
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     expect((await shop.readCart(zoe)).coupons).toMatchObject([{ applied: true, reason: null }]);
@@ -63,7 +66,7 @@ describe('a refused card', () => {
 });
 
 describe('3-D Secure', () => {
-  it('3-D Secure approved: the bank’s webhook alone makes the order', async () => {
+  it('once 3-D Secure is approved, the bank’s webhook alone creates the order', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     expect(outcome).toMatchObject({ status: 'requires_action' });
     expect((await zoe.call('GET', bankPage(outcome))).body).toContain('38,65');
@@ -76,7 +79,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
   });
 
-  it('while 3-D Secure waits, the cart keeps its codes: its total is the one to confirm', async () => {
+  it('during 3-D Secure the cart keeps its codes, so its total stays the one to confirm', async () => {
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
     const before = await shop.readCart(zoe);
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
@@ -87,7 +90,7 @@ describe('3-D Secure', () => {
     expect(await ordersOf(app, zoe)).toMatchObject([{ status: 'prepaid' }]);
   });
 
-  it('3-D Secure approved while webhooks are lost: returning to the page is enough', async () => {
+  it('when webhooks are lost after 3-D Secure, returning to the page creates the order', async () => {
     app.webhooks.isListening = false;
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${bankPage(outcome)}/approve`);
@@ -95,7 +98,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
   });
 
-  it('3-D Secure approved: the page and two webhooks at once make one order', async () => {
+  it('a returning page and two webhooks, all concurrent after 3-D Secure, create one order', async () => {
     app.webhooks.isListening = false;
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${bankPage(outcome)}/approve`);
@@ -114,7 +117,7 @@ describe('3-D Secure', () => {
     ).toEqual(['prepaying', 'prepaid']);
   });
 
-  it('declined: everything goes back and another card pays', async () => {
+  it('a declined 3-D Secure payment releases stock, slot and code, and another card can pay', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${bankPage(outcome)}/decline`);
     expect(shop.okBody(await finalize(outcome.paymentId))).toMatchObject({
@@ -125,7 +128,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
   });
 
-  it('T24 C02b paying again meanwhile answers the same attempt; a changed cart waits ten minutes', async () => {
+  it('T24 C02b paying again during 3-D Secure returns the same attempt; a changed cart waits ten minutes', async () => {
     const first = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     expect(shop.okBody(await shop.pay(zoe))).toEqual(first);
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -136,7 +139,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
   });
 
-  it('T24 after ten minutes of 3-D Secure a new attempt replaces the silent one: never two orders for one cart', async () => {
+  it('T24 after ten minutes of 3-D Secure a new attempt replaces the unanswered one, and the cart makes one order', async () => {
     const first = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
     app.clock.advance({ minutes: 11 });
@@ -146,7 +149,7 @@ describe('3-D Secure', () => {
     expect(shop.okBody(await finalize(first.paymentId)).status).not.toBe('authorized');
   });
 
-  it('T24 after ten minutes of 3-D Secure an attempt that was paid after all is the answer', async () => {
+  it('T24 after ten minutes of 3-D Secure, a new payment returns the first attempt if it was paid after all', async () => {
     app.webhooks.isListening = false;
     const first = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${bankPage(first)}/approve`);
@@ -158,7 +161,7 @@ describe('3-D Secure', () => {
     expect((await ordersOf(app, zoe)).map((order) => order.status)).toEqual(['prepaid']);
   });
 
-  it('a payment whose 3-D Secure is never answered ends after 15 minutes: stock, place and code are back, and a late approval holds nothing', async () => {
+  it('3-D Secure unanswered for 15 minutes releases stock, slot and code, and a late approval holds nothing', async () => {
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'MARCHE15' }));
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     app.clock.advance({ minutes: 14 });
@@ -176,7 +179,7 @@ describe('3-D Secure', () => {
 });
 
 describe('a bank that is slow or silent', () => {
-  it('a slow one is asked again until it answers', async () => {
+  it('a payment pending at a slow bank is polled until the bank answers', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'slow' }));
     expect(outcome.status).toBe('pending');
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('pending');
@@ -184,7 +187,7 @@ describe('a bank that is slow or silent', () => {
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
   });
 
-  it('a reply that was lost is found by the reconciler, once', async () => {
+  it('a payment whose reply was lost is found by the reconciler, once', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'lostReply' }));
     expect(outcome.status).toBe('pending');
     app.clock.advance({ minutes: 3 });
@@ -199,7 +202,7 @@ describe('a bank that is slow or silent', () => {
     ).toHaveLength(1);
   });
 
-  it('a bank that was never reached: the attempt fails and everything goes back', async () => {
+  it('a payment that never reached the bank fails, and stock, slot and code are released', async () => {
     vi.spyOn(app.partners.payment, 'createHold').mockRejectedValueOnce(
       new PaymentReplyLost('the line was cut'),
     );
@@ -217,7 +220,7 @@ describe('a bank that is slow or silent', () => {
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
   });
 
-  it('a hold that ends before the delivery is refused and let go', async () => {
+  it('a hold that would expire before the delivery is refused and released', async () => {
     vi.spyOn(app.partners.payment, 'createHold').mockImplementationOnce(async (request) => {
       const hold = await app.partners.payment.createHold(request);
       return { ...hold, captureBefore: app.clock.now().add({ hours: 1 }) };

@@ -25,7 +25,7 @@ describe('what is refused before any money is asked for', () => {
     expect(await ordersOf(app, zoe)).toEqual([]);
   });
 
-  it('another amount than the one accepted', async () => {
+  it('a payment of another amount than the accepted one is refused', async () => {
     await withCart();
     shop.expectRefusal(
       await shop.pay(zoe, { acceptedAmount: 5839 }),
@@ -33,7 +33,7 @@ describe('what is refused before any money is asked for', () => {
     );
   });
 
-  it('V05 a cart below the minimum, in the specification’s words', async () => {
+  it('V05 paying a cart below the minimum is refused with the message of the specification', async () => {
     await withCart({ penne: 17 });
     const answer = await shop.pay(zoe);
     shop.expectRefusal(answer, 'EcomCart.MinOrderAmountNotReached');
@@ -41,7 +41,7 @@ describe('what is refused before any money is asked for', () => {
     expect(answer.body.meta).toEqual({ amount: 3000, missing: 25 });
   });
 
-  it('V10b a customer without a name', async () => {
+  it('V10b a payment by a customer without a name is refused', async () => {
     zoe = await shop.newShopper(app, { firstname: null });
     await shop.fillCart(zoe);
     const answer = await shop.pay(zoe);
@@ -60,13 +60,13 @@ describe('what is refused before any money is asked for', () => {
     expect((await shop.readCart(zoe)).delivery?.address?.note).toBe('Code 12B');
   });
 
-  it('an empty cart', async () => {
+  it('paying an empty cart is refused', async () => {
     zoe = await shop.newShopper(app);
     await shop.chooseDelivery(zoe);
     shop.expectRefusal(await shop.pay(zoe), 'Cart.EmptyCart');
   });
 
-  it('V04b V04c terms not accepted, no means of payment, an unknown saved card', async () => {
+  it('V04b V04c a payment without accepted terms or payment method, or with an unknown saved card, is refused', async () => {
     await withCart();
     shop.expectRefusal(await shop.pay(zoe, { acceptTerms: false }), 'Payment.TermsNotAccepted');
     shop.expectRefusal(await shop.pay(zoe, { payment: undefined }), 'Payment.MeansMissing');
@@ -76,7 +76,7 @@ describe('what is refused before any money is asked for', () => {
     );
   });
 
-  it('V04d a saved card that has expired since', async () => {
+  it('V04d a payment with an expired saved card is refused', async () => {
     await withCart();
     const token = shop.okBody(
       await zoe.call('POST', '/sandbox/tokens', {
@@ -97,13 +97,13 @@ describe('what is refused before any money is asked for', () => {
     expect(answer.body.message).toBe('La carte sélectionnée est expirée');
   });
 
-  it('V09 alcohol without the declaration of age', async () => {
+  it('V09 paying for alcohol without the age declaration is refused', async () => {
     await withCart({ 'chinon-rouge': 4 });
     shop.expectRefusal(await shop.pay(zoe), 'Payment.AdultNotConfirmed');
     shop.expectRefusal(await shop.pay(zoe, { isAdult: false }), 'Payment.AdultNotConfirmed');
   });
 
-  it('an address that the zone does not serve, whatever the page sent', async () => {
+  it('a payment for an address outside the zone is refused, whatever the page sent', async () => {
     await withCart();
     await app.database.pool.query(
       `update carts set address = jsonb_set(address, '{postalCode}', '"69001"') where customer_id = $1`,
@@ -112,7 +112,7 @@ describe('what is refused before any money is asked for', () => {
     shop.expectRefusal(await shop.pay(zoe), 'Delivery.NoDeliveryForAddress');
   });
 
-  it('T13c T07b T07c a slot that is full, excluded or deleted', async () => {
+  it('T13c T07b T07c a payment for a full, excluded or deleted slot is refused', async () => {
     await withCart(shop.counted, shop.slots.tomorrowLate);
     const slot = (changes: object) =>
       app.database.db
@@ -129,13 +129,13 @@ describe('what is refused before any money is asked for', () => {
     await slot({ deleted_at: null });
   });
 
-  it('T06 a slot whose cut-off has passed', async () => {
+  it('T06 a payment for a slot past its cut-off is refused', async () => {
     await withCart(shop.counted, shop.slots.tonight);
     app.clock.set('2026-11-21T13:00:00Z');
     shop.expectRefusal(await shop.pay(zoe), 'Order.InvalidTimeSlot');
   });
 
-  it('T03 a cart outdated by a price, a stock or a withdrawal', async () => {
+  it('T03 paying a cart is refused after a price change, a lack of stock or a withdrawn product', async () => {
     await withCart({ penne: 20, panais: 3 });
     await shop.setStock(app, 'panais', 2);
     shop.expectRefusal(await shop.pay(zoe), 'EcomCart.ProductQuantityUnavailable');
@@ -149,7 +149,7 @@ describe('what is refused before any money is asked for', () => {
     await shop.changeProduct(app, 'panais', { price_cents: 400 });
   });
 
-  it('R01a a visitor, and a customer without a cart', async () => {
+  it('R01a a payment by a visitor, or by a customer without a cart, is refused', async () => {
     zoe = await shop.newShopper(app);
     const request = { acceptedAmount: 0, acceptTerms: true };
     shop.expectRefusal(
@@ -182,7 +182,7 @@ describe('wallet', () => {
     return rows[0]?.content ?? {};
   }
 
-  it('a wallet is named on the order, to the team and on the invoice, and saves no card', async () => {
+  it('a wallet payment is labelled as such on the order, to the team and on the invoice, and saves no card', async () => {
     const orderId = await buyWith('APPLE_PAY');
     expect((await shop.readOrder(zoe, orderId)).payment).toMatchObject({
       type: 'APPLE_PAY',
@@ -197,7 +197,7 @@ describe('wallet', () => {
     expect((await invoiceOf(orderId)).paidBy).toBe('Apple Pay');
   });
 
-  it('a card typed by hand is named by its brand, and its invoice says card', async () => {
+  it('a typed card is labelled with its brand on the order, and « card » on the invoice', async () => {
     const orderId = await buyWith();
     expect((await shop.readOrder(zoe, orderId)).payment).toMatchObject({ type: 'VISA' });
     expect(await invoiceOf(orderId)).not.toHaveProperty('paidBy');
@@ -226,7 +226,7 @@ describe('hosted card', () => {
     });
   });
 
-  it('a bank’s own page takes the card, and the order keeps the adapter’s name', async () => {
+  it('a card typed on the bank’s hosted page pays the order, which stores the adapter’s name', async () => {
     const zoe = await shop.newShopper(app);
     const settings = shop.okBody(await zoe.call('GET', '/api/payments/settings'));
     expect(settings.card).toEqual({ form: 'page' });

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('production without a bank', () => {
-  it('production without a bank reports it at once, takes no order and saves no card', async () => {
+  it('in production without a bank, checkout says so at once, takes no order and saves no card', async () => {
     const closed = await openShop({ partners: { ...app.partners, payment: closedProvider } });
     expect(await settingsOf(closed)).toEqual({
       takesOrders: false,
@@ -40,7 +40,7 @@ describe('production without a bank', () => {
   });
 
   it(
-    'production without a bank renders a checkout that says so instead of its steps, with the cart in view',
+    'in production without a bank, the checkout page shows the cart and a notice instead of its steps',
     { timeout: 60_000 },
     async () => {
       const closed = await openShop({
@@ -59,7 +59,7 @@ describe('production without a bank', () => {
     },
   );
 
-  it('production without a bank does not serve the embedded bank', async () => {
+  it('production without a bank does not serve the sandbox bank', async () => {
     const closed = await openShop({ partners: { ...app.partners, payment: closedProvider } });
     const visitor = closed.visitor();
     const card = { number: shop.cards.accepted, expMonth: 12, expYear: 2030, cvc: '123' };
@@ -68,7 +68,7 @@ describe('production without a bank', () => {
       expect((await visitor.call('GET', path)).status, path).toBe(404);
   });
 
-  it('production without a bank accepts no webhook', async () => {
+  it('production without a bank rejects webhooks', async () => {
     const closed = await openShop({ partners: { ...app.partners, payment: closedProvider } });
     shop.expectRefusal(
       await closed.visitor().call('POST', '/api/payments/webhook', '{}', {
@@ -81,7 +81,7 @@ describe('production without a bank', () => {
 });
 
 describe('production without terms of sale', () => {
-  it('production without terms of sale takes no order until they are published', async () => {
+  it('production without published terms of sale takes no order', async () => {
     const open = await openShop({});
     expect((await settingsOf(open)).takesOrders).toBe(false);
     const refused = await tryToPay(open);
@@ -97,7 +97,7 @@ describe('production without terms of sale', () => {
 });
 
 describe('production without an identity', () => {
-  it('production without an identity takes no order until managers have written who sells', async () => {
+  it('production without a seller identity takes no order until managers have filled it in', async () => {
     const nameless = await createTestApp({
       loadWorld: (deps) => loadWorld(deps, { ...testWorld, identity: null }, async () => undefined),
     });
@@ -122,7 +122,7 @@ describe('production without an identity', () => {
 });
 
 describe('a shop that has sold', () => {
-  it('a shop that has sold refuses to modify an order while none can be paid', async () => {
+  it('a customer cannot modify an order while the shop takes no payments', async () => {
     const open = await openShop({});
     const { zoe, answer } = await tryToPay(open);
     const { orderId } = shop.okBody(answer);
@@ -136,7 +136,7 @@ describe('a shop that has sold', () => {
     expect((await shop.readOrder(zoe, orderId)).status).toBe('prepaid');
   });
 
-  it('a shop that has sold stays open to its customers while nothing is on sale', async () => {
+  it('a shop with past orders stays open to its customers while nothing is on sale', async () => {
     const { db } = app.database;
     await db.updateTable('products').set({ enabled: false }).execute();
     await db

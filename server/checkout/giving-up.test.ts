@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 describe('an attempt abandoned while the bank approves it', () => {
-  it('an attempt abandoned by the payer: approved before the bank is told, it makes no order and holds nothing', async () => {
+  it('an attempt abandoned by the payer and approved before its cancellation makes no order and holds nothing', async () => {
     const outcome = await payAtBank();
     approveAround('cancel', 'before', outcome);
     expect(shop.okBody(await giveUp(outcome))).toMatchObject({
@@ -47,7 +47,7 @@ describe('an attempt abandoned while the bank approves it', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'the reconciler gives up an attempt at fifteen minutes: approved right %s, the bank is told, it makes no order and holds nothing',
+    'an attempt given up at 15 minutes and approved right %s the cancellation makes no order and holds nothing',
     async (when) => {
       const outcome = await payAtBank();
       app.clock.advance({ minutes: 16 });
@@ -80,7 +80,7 @@ describe('an attempt abandoned while the bank approves it', () => {
     }
   });
 
-  it('an abandoned attempt lets the same cart be paid at once, as one order', async () => {
+  it('after an abandoned attempt the same cart can be paid at once, as one order', async () => {
     const outcome = await payAtBank();
     approveAround('cancel', 'before', outcome);
     await giveUp(outcome);
@@ -93,7 +93,7 @@ describe('an attempt abandoned while the bank approves it', () => {
 });
 
 describe('a bank that missed a cancellation', () => {
-  it('a bank that missed a cancellation is told again every minute, also when the payer approves meanwhile without a webhook', async () => {
+  it('a failed cancellation is retried every minute, also when the payer approves meanwhile without a webhook', async () => {
     const outcome = await payAtBank();
     vi.spyOn(app.partners.payment, 'cancel').mockRejectedValueOnce(new PaymentReplyLost('cut'));
     app.webhooks.isListening = false;
@@ -105,7 +105,7 @@ describe('a bank that missed a cancellation', () => {
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 
-  it('a bank that missed a cancellation because the shop crashed is told at the next start', async () => {
+  it('a cancellation lost in a crash of the shop is sent at the next start', async () => {
     const outcome = await payAtBank();
     const cancel = vi.spyOn(app.partners.payment, 'cancel');
     // The process crashes before this call.
@@ -117,7 +117,7 @@ describe('a bank that missed a cancellation', () => {
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 
-  it('a bank that missed a cancellation and is down for an hour: units and place are returned at once, and the hold is released when it answers', async () => {
+  it('during an hour’s outage of the bank, units and slot are released at once and the hold once it answers', async () => {
     const outcome = await payAtBank();
     app.webhooks.isListening = false;
     await approve(outcome);
@@ -154,7 +154,7 @@ describe('one payment that the bank cannot end', () => {
   }
   const referenceOf = (outcome: Waiting) => outcome.actionUrl.split('/').at(-1) ?? '';
 
-  it('one payment that the bank cannot end keeps no other waiting, gives its places and units back, and is let go when the bank can', async () => {
+  it('a payment that the bank cannot cancel blocks no other, frees its slot and units, and is cancelled later', async () => {
     const before = await shop.stockOf(app, 'penne');
     const outcomes = [await payAtBank()];
     for (let more = 0; more < 3; more += 1) {
@@ -187,7 +187,7 @@ describe('one payment that the bank cannot end', () => {
     expect(await stateOf(first)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 
-  it('a failing look-up does not block the others: the oldest checks come first', async () => {
+  it('a failing payment look-up does not block the others, which are checked oldest first', async () => {
     const broken = await payAtBank();
     app.clock.advance({ seconds: 1 });
     const other = await shop.newShopper(app);
@@ -229,7 +229,7 @@ describe('PayPal', () => {
     await app.flags.refresh();
   });
 
-  it('PayPal confirmed in one tab and abandoned in another: the hold is released', async () => {
+  it('a PayPal payment confirmed in one tab and abandoned in another releases its hold', async () => {
     const outcome: Waiting = shop.okBody(await shop.pay(zoe, { payment: { type: 'paypal' } }));
     app.webhooks.isListening = false;
     const { payment } = app.partners;

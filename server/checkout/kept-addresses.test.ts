@@ -10,7 +10,7 @@ beforeAll(async () => {
 const zoe = shop.each(() => shop.newShopper(app));
 
 describe('the address of an order', () => {
-  it('the address of an order is kept with its note for the driver once the order is placed, as the default', async () => {
+  it('a placed order saves its address with the driver’s note, as the default one', async () => {
     await order(shop.address, { note: '3e étage, porte à gauche' });
     expect(await book()).toMatchObject({
       keepsAddresses: true,
@@ -18,14 +18,14 @@ describe('the address of an order', () => {
     });
   });
 
-  it('the address of an order is not kept while the payment is refused', async () => {
+  it('a refused payment does not save the order’s address', async () => {
     shop.okBody(await shop.chooseDelivery(zoe));
     shop.okBody(await shop.setQuantities(zoe, { carottes: 40 }));
     expect(shop.okBody(await shop.pay(zoe, { card: 'refused' })).status).toBe('refused');
     expect((await book()).items).toEqual([]);
   });
 
-  it('the address of an order is not kept for a customer who said so, whose book stays as written', async () => {
+  it('the order’s address is not saved when the customer opted out, and the address book is unchanged', async () => {
     await order(shop.address, { keepsAddresses: false, note: 'Chez ma sœur' });
     expect(await book()).toEqual({ items: [], keepsAddresses: false });
     shop.okBody(await zoe.call('POST', '/api/account/addresses', { ...shop.address, note: 'B12' }));
@@ -35,7 +35,7 @@ describe('the address of an order', () => {
     expect((await book()).keepsAddresses).toBe(true);
   });
 
-  it('the address of an order is not kept twice, and takes the newest note, or loses one that was emptied', async () => {
+  it('an address is saved once, with the note of the latest order, or without one when it was cleared', async () => {
     await order(shop.address, { note: 'Code 12B' });
     const written = { ...shop.address, street: 'Rue de la ROQUETTE' };
     await order(written);
@@ -48,7 +48,7 @@ describe('the address of an order', () => {
     expect(items[0].note).toBeUndefined();
   });
 
-  it('the address of an order is kept once when two orders are placed at the same moment', async () => {
+  it('two concurrent orders to one address save it once', async () => {
     const { db, pool } = app.database;
     const keep = (tx: Tx) =>
       keepAddress(tx, { customerId: zoe.customerId, address: shop.address, at: app.clock.now() });
@@ -68,13 +68,13 @@ describe('the address of an order', () => {
     expect((await book()).items).toHaveLength(1);
   });
 
-  it('F04b the address of a pickup is the shop’s own, and is not kept', async () => {
+  it('F04b the address of a pickup is the shop’s own and is not saved', async () => {
     await shop.fillCart(zoe, { carottes: 40 }, shop.slots.pickup);
     shop.okBody(await shop.pay(zoe));
     expect((await book()).items).toEqual([]);
   });
 
-  it('the address of an order is not kept once the book holds twenty', async () => {
+  it('the order’s address is not saved when the address book already holds twenty', async () => {
     for (let number = 1; number <= 20; number += 1)
       shop.okBody(
         await zoe.call('POST', '/api/account/addresses', {
@@ -88,7 +88,7 @@ describe('the address of an order', () => {
 });
 
 describe('the delivery proposed to a customer without a cart', () => {
-  it('T08 the delivery proposed to a customer without a cart is the last address with its note, and the next available slot', async () => {
+  it('T08 a customer without a cart is offered the last address with its note, and the next available slot', async () => {
     await order({ ...shop.address, streetNumber: '99' });
     app.clock.advance({ minutes: 5 });
     await order(shop.address, { note: 'Code 12B' });
@@ -109,7 +109,7 @@ describe('the delivery proposed to a customer without a cart', () => {
     expect(cart.delivery).toMatchObject({ timeSlotValidity: 'valid', address });
   });
 
-  it('T07b T07c the delivery proposed to a customer without a cart skips a slot that is full or excluded', async () => {
+  it('T07b T07c the proposed delivery skips full and excluded slots', async () => {
     await order();
     await setSlot({ is_excluded: true });
     expect((await proposal()).slot.id).toBe(shop.slots.tomorrowLate);
@@ -122,7 +122,7 @@ describe('the delivery proposed to a customer without a cart', () => {
     await setSlot({ capacity: 1_000 });
   });
 
-  it('the delivery proposed to a customer without a cart is nothing for a new customer, or where the shop does not deliver', async () => {
+  it('no delivery is proposed to a new customer, or where the shop does not deliver', async () => {
     expect(await proposal()).toBeNull();
     shop.okBody(
       await zoe.call('POST', '/api/account/addresses', { ...shop.address, postalCode: '69001' }),

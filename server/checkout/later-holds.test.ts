@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 describe('a slot that outlives the hold', () => {
-  it('a slot that outlives the hold registers the card, releases the first hold, and says when the money is held', async () => {
+  it('a slot beyond the life of a hold registers the card, releases the first hold and says when it will be held', async () => {
     const orderId = await far.order(zoe);
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later registered']);
     const placed = await shop.readOrder(zoe, orderId);
@@ -46,7 +46,7 @@ describe('a slot that outlives the hold', () => {
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later registered']);
   });
 
-  it('a slot that outlives the hold is held in its time by the job, run twice at once, and can then be prepared and delivered', async () => {
+  it('a registered card is held in time by a job, once even when run twice, and the order can be delivered', async () => {
     const orderId = await far.order(zoe);
     const holds = vi.spyOn(app.partners.payment, 'createHold');
     far.reach(holdAt);
@@ -59,7 +59,7 @@ describe('a slot that outlives the hold', () => {
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'paid' });
   });
 
-  it('a slot that outlives the hold releases its second hold although the bank does not answer about the first', async () => {
+  it('the second hold of a registered card is released although the bank does not answer about the first', async () => {
     const { payment } = app.partners;
     const cancel = payment.cancel.bind(payment);
     await shop.fillCart(zoe, undefined, farSlot);
@@ -82,13 +82,13 @@ describe('a slot that outlives the hold', () => {
     expect(await far.paymentsOf(orderId)).toHaveLength(2);
   });
 
-  it('a slot that outlives the hold keeps one hold with a card that extends it', async () => {
+  it('a far slot paid with a card that supports extended holds keeps one hold', async () => {
     const orderId = await far.order(zoe, 'extended');
     expect(await far.paymentsOf(orderId)).toEqual(['checkout authorized, bank authorized']);
     expect(await far.keptCards(zoe)).toBe(0);
   });
 
-  it('a slot that outlives the hold registers a card after its bank’s confirmation', async () => {
+  it('a card is registered for a far slot after the bank’s confirmation', async () => {
     await shop.fillCart(zoe, undefined, farSlot);
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${new URL(outcome.actionUrl).pathname}/approve`);
@@ -105,7 +105,7 @@ describe('a slot that outlives the hold', () => {
     ]);
   });
 
-  it('a slot that outlives the hold keeps the card at the bank until it is held, and longer only when its owner saved it', async () => {
+  it('a registered card is kept at the bank until it is held, and longer only if its owner saved it', async () => {
     await far.order(zoe);
     expect([
       await far.keptCards(zoe),
@@ -117,7 +117,7 @@ describe('a slot that outlives the hold', () => {
     expect(await far.keptCards(zoe)).toBe(0);
   });
 
-  it('a slot that outlives the hold keeps the card that a customer saves again for a far slot until it is held', async () => {
+  it('a card saved again during checkout of a far slot is kept until it is held', async () => {
     const token = await shop.tokenise(zoe, shop.cards.accepted);
     shop.okBody(await zoe.call('POST', '/api/account/cards', { token }));
     const payment = { token: await shop.tokenise(zoe, shop.cards.accepted), saveCard: true };
@@ -130,7 +130,7 @@ describe('a slot that outlives the hold', () => {
     expect(await far.keptCards(zoe)).toBe(1);
   });
 
-  it('a slot that outlives the hold pays with a saved card, which is not deleted before, and stays afterwards', async () => {
+  it('a saved card that pays a far slot cannot be deleted before it is held, and stays saved afterwards', async () => {
     const token = await shop.tokenise(zoe, shop.cards.accepted);
     const card = shop.okBody(await zoe.call('POST', '/api/account/cards', { token }));
     await far.order(zoe, 'accepted', { payment: { type: 'card', cardId: card.id } });
@@ -145,7 +145,7 @@ describe('a slot that outlives the hold', () => {
     shop.okBody(await zoe.call('DELETE', `/api/account/cards/${card.id}`));
   });
 
-  it('a slot that outlives the hold refuses a saved card that expires before the slot, and a new one', async () => {
+  it('a far slot refuses a saved or new card that expires before the slot', async () => {
     await shop.fillCart(zoe, undefined, farSlot);
     const saved = shop.okBody(
       await zoe.call('POST', '/api/account/cards', {
@@ -179,7 +179,7 @@ describe('a slot that outlives the hold', () => {
     expect(await far.keptCards(zoe)).toBe(1);
   });
 
-  it('a slot that outlives the hold cannot be prepared before the money is held, and says from when', async () => {
+  it('an order of a far slot cannot be prepared before the money is held, and says from when', async () => {
     const orderId = await far.order(zoe);
     const answer = await shop.move(await shop.staff(app, 'marc'), orderId, 'preparing');
     shop.expectRefusal(answer, 'Picking.HeldLater');
@@ -188,7 +188,7 @@ describe('a slot that outlives the hold', () => {
 });
 
 describe('a registered card, when the order changes before', () => {
-  it('a registered card, when the order changes before, is never held for a cancelled order, and is forgotten', async () => {
+  it('the registered card of a cancelled order is never held, and is deleted', async () => {
     const orderId = await far.order(zoe);
     shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
     await app.jobs.drain();
@@ -201,7 +201,7 @@ describe('a registered card, when the order changes before', () => {
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later cancelled']);
   });
 
-  it('held while the customer cancels is released', async () => {
+  it('a hold placed while the customer cancels is released', async () => {
     const orderId = await far.order(zoe);
     const { payment } = app.partners;
     const real = payment.createHold.bind(payment);
@@ -217,7 +217,7 @@ describe('a registered card, when the order changes before', () => {
     expect(await far.keptCards(zoe)).toBe(0);
   });
 
-  it('a registered card, when the order changes before, waits while the order is modified, and is held once it is left as before', async () => {
+  it('a registered card is not held during a modification, and is once the order is restored unchanged', async () => {
     const orderId = await far.order(zoe);
     far.reach(holdAt);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' }));
@@ -230,7 +230,7 @@ describe('a registered card, when the order changes before', () => {
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later authorized, bank authorized']);
   });
 
-  it('a registered card, when the order changes before, is dropped when a changed order replaces its order', async () => {
+  it('a registered card is deleted when a modified order replaces its order', async () => {
     const orderId = await far.order(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' }));
     const changed = shop.okBody(await shop.pay(zoe));

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const heldOnce = [{ status: 'authorized', count: 1 }];
 
 it.each(['before', 'after'] as const)(
-  'killed %s the bank’s call: the next press confirms the order at once, held once',
+  'when the process dies %s the bank’s call, the next request confirms the order at once, held once',
   async (side) => {
     const outcome = await pressAndDie(side);
     app.clock.advance({ seconds: 6 });
@@ -47,7 +47,7 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('killed before the bank’s call: the page that asks how it went gets the order', async () => {
+it('when the process dies before the bank’s call, polling the payment completes the order', async () => {
   const outcome = await pressAndDie('before');
   app.clock.advance({ seconds: 6 });
   const { paymentId } = outcome;
@@ -56,7 +56,7 @@ it('killed before the bank’s call: the page that asks how it went gets the ord
   expect(await holdsOf(outcome)).toEqual(heldOnce);
 });
 
-it('killed before the bank’s call: a refused card is told at once, and another pays', async () => {
+it('when the process dies before the bank’s call, a refused card is reported at once and another can pay', async () => {
   const { price } = await shop.readCart(zoe);
   const refused = {
     acceptedAmount: price.quotation.preauthorization,
@@ -71,7 +71,7 @@ it('killed before the bank’s call: a refused card is told at once, and another
   expect(shop.okBody(await press()).status).toBe('authorized');
 });
 
-it('a bank that is away leaves the attempt pending, and is asked once in five seconds', async () => {
+it('an attempt stays pending during a bank outage, and the bank is asked at most every five seconds', async () => {
   const { payment } = app.partners;
   vi.spyOn(payment, 'createHold').mockImplementation(lose);
   const lookup = vi.spyOn(payment, 'lookup').mockImplementation(lose);
@@ -90,7 +90,7 @@ it('a bank that is away leaves the attempt pending, and is asked once in five se
   expect(await holdsOf(outcome)).toEqual(heldOnce);
 });
 
-it('when ten presses come at once, one asks the bank, and the others are answered meanwhile', async () => {
+it('of ten concurrent payment requests one calls the bank, and the others are answered meanwhile', async () => {
   const outcome = await pressAndDie('before');
   app.clock.advance({ seconds: 6 });
   const { payment } = app.partners;
@@ -115,7 +115,7 @@ it('when ten presses come at once, one asks the bank, and the others are answere
   expect(await ordersMade()).toEqual([{ status: 'prepaid', count: 1 }]);
 });
 
-it('the first call, slower than the press, and the press hold the money once', async () => {
+it('a first bank call that outlasts the retry still holds the money once', async () => {
   const { payment } = app.partners;
   const create = payment.createHold.bind(payment);
   vi.spyOn(payment, 'createHold').mockImplementationOnce(async (request) => {
@@ -128,7 +128,7 @@ it('the first call, slower than the press, and the press hold the money once', a
   expect(await holdsOf(outcome)).toEqual(heldOnce);
 });
 
-it('a job that found nothing at the bank leaves an attempt that a press has sent since', async () => {
+it('the reconciler leaves alone an attempt that it did not find at the bank but a retry has sent since', async () => {
   const outcome = await pressAndDie('before');
   app.clock.advance({ minutes: 3 });
   const { payment } = app.partners;
@@ -154,7 +154,7 @@ it('a job that found nothing at the bank leaves an attempt that a press has sent
   expect(await holdsOf(outcome)).toEqual(heldOnce);
 });
 
-it('a press after the job gave the attempt up pays anew', async () => {
+it('paying after the reconciler gave up an attempt creates a new one', async () => {
   const first = await pressAndDie('before');
   app.clock.advance({ minutes: 3 });
   await payments.reconcile();
@@ -165,7 +165,7 @@ it('a press after the job gave the attempt up pays anew', async () => {
   expect(await holdsOf(second)).toEqual(heldOnce);
 });
 
-it('a press that died before its call leaves the attempt to the job, which gives it up', async () => {
+it('an attempt whose retry died before the bank call is given up by the reconciler', async () => {
   const outcome = await pressAndDie('before');
   app.clock.advance({ seconds: 6 });
   dieAround('before');

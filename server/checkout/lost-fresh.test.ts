@@ -44,7 +44,7 @@ type KeptOrder = {
 const nothing = { status: 'cancelled', captured: 0, hold: 'canceled', taken: 0 };
 
 describe('an uncollected pickup whose customer agreed to the rule', () => {
-  it('an uncollected pickup whose customer agreed to the rule is billed its lost fresh products, and the rest of the hold is released', async () => {
+  it('a lost pickup is billed its fresh products under the accepted rule, and the rest of the hold is released', async () => {
     const id = await waitForNobody(app, zoe);
     const price = await freshPriceOf(app, id);
     await endUncollected(app);
@@ -71,7 +71,7 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
     expect(rows).toContainEqual({ account: 'vat:550', cents: -invoice.vat[0].vat });
   });
 
-  it('an uncollected pickup whose customer agreed to the rule is announced in the confirmation and both reminders, and told at its end', async () => {
+  it('the charge for lost fresh products is announced in the confirmation and both reminders, and told at the end', async () => {
     const id = await waitForNobody(app, zoe);
     await endUncollected(app);
     const texts = await textsOf(id);
@@ -87,7 +87,7 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
     expect(texts.join('\n')).not.toContain('ien n’est débité');
   });
 
-  it('an uncollected pickup whose customer agreed to the rule is never billed above the amount announced, which its invoice says', async () => {
+  it('the charge for lost fresh products never exceeds the announced amount, which the invoice states', async () => {
     await setFreshRule(app, 300);
     const id = await waitForNobody(app, zoe, { shown: { freshMaximum: 300 } });
     await endUncollected(app);
@@ -99,14 +99,14 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
     expect(totalCents).toBe(300);
   });
 
-  it('an uncollected pickup whose customer agreed to the rule keeps the rule that it was paid under when the shop changes it', async () => {
+  it('an order keeps the rule for lost fresh products that it was paid under when the shop changes it', async () => {
     const id = await waitForNobody(app, zoe);
     await setFreshRule(app, null);
     await endUncollected(app);
     expect(await keptOf(id)).toMatchObject({ captured: await freshPriceOf(app, id) });
   });
 
-  it('an uncollected pickup whose customer agreed to the rule can be refunded afterwards, with its credit note', async () => {
+  it('the charge for lost fresh products can be refunded with a credit note', async () => {
     const id = await waitForNobody(app, zoe);
     await endUncollected(app);
     const marc = await shop.staff(app, 'marc');
@@ -145,14 +145,14 @@ describe('nothing is billed', () => {
     expect(await invoicesOf(app, id)).toEqual([]);
   });
 
-  it('nothing is billed of the dry goods of an uncollected pickup', async () => {
+  it('dry goods of an uncollected pickup are not billed', async () => {
     lost = 0;
     const dry = await waitForNobody(app, zoe, { quantities: { penne: 30 } });
     await endUncollected(app);
     expect(await keptOf(dry)).toMatchObject(nothing);
   });
 
-  it('nothing is billed for an uncollected pickup when the team takes the fresh products back', async () => {
+  it('nothing is billed for an uncollected pickup whose fresh products are restocked', async () => {
     lost = 0;
     const back = await ready();
     expect(shop.okBody(await noShow(back, { takesFreshBack: true })).status).toBe('cancelled');
@@ -160,7 +160,7 @@ describe('nothing is billed', () => {
     expect(await keptOf(back)).toMatchObject(nothing);
   });
 
-  it('nothing is billed for an uncollected pickup when the team waives it in the gesture that ends the order, which the journal says', async () => {
+  it('nothing is billed when the team waives the charge as it ends the order, and the journal says so', async () => {
     const id = await ready();
     const marc = await shop.staff(app, 'marc');
     const { uncollected } = shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`));
@@ -173,7 +173,7 @@ describe('nothing is billed', () => {
     expect(items).toContainEqual(expect.objectContaining(told));
   });
 
-  it('nothing is billed for an uncollected pickup when the bank no longer holds the money', async () => {
+  it('nothing is billed for an uncollected pickup whose hold has expired', async () => {
     const id = await waitForNobody(app, zoe);
     await app.database.pool.query(
       "update sandbox.holds set status = 'canceled' where idempotency_key = (select idempotency_key from payments where order_id = $1)",
@@ -189,7 +189,7 @@ const ready = () => waitForNobody(app, zoe);
 const release = (orderId: string) => app.jobs.runNow('order.release', { orderId });
 
 describe('the capture', () => {
-  it('the capture of lost fresh products whose reply is lost is found again, once', async () => {
+  it('a capture of lost fresh products whose reply was lost is found again, once', async () => {
     const id = await waitForNobody(app, zoe);
     const { payment } = app.partners;
     const capture = payment.capture.bind(payment);
@@ -206,7 +206,7 @@ describe('the capture', () => {
     expect(await invoicesOf(app, id)).toHaveLength(1);
   });
 
-  it('the capture of lost fresh products of a process that died before its commit is recorded by the next run, once', async () => {
+  it('a capture of lost fresh products interrupted before its commit is recorded by the next run, once', async () => {
     const id = await waitForNobody(app, zoe);
     await endUncollectedOrders(app);
     vi.spyOn(app.jobs, 'enqueue').mockRejectedValueOnce(new Error('killed'));
@@ -219,7 +219,7 @@ describe('the capture', () => {
     expect(await invoicesOf(app, id)).toHaveLength(1);
   });
 
-  it('the capture of lost fresh products is one when a manager and the shop end the order at once', async () => {
+  it('lost fresh products are captured once when a manager and the shop end the order concurrently', async () => {
     const id = await waitForNobody(app, zoe);
     await Promise.all([noShow(id, { takesFreshBack: false }), endUncollectedOrders(app)]);
     await app.jobs.drain();

@@ -26,7 +26,7 @@ describe('a slot with minutes of work', () => {
     return zones[0].deliverySlots.find((slot: { id: string }) => slot.id === id).isFull;
   };
 
-  it('a slot with minutes of work takes a first order of any size, then is full for all', async () => {
+  it('a slot limited in minutes accepts a first order of any size, then is full', async () => {
     await setMinutes(id, 5);
     expect(await offered(app.visitor())).toBe(false);
     await shop.buy(zoe, shop.counted, id);
@@ -36,7 +36,7 @@ describe('a slot with minutes of work', () => {
     shop.expectRefusal(await shop.chooseDelivery(bea, id), 'Order.InvalidTimeSlot');
   });
 
-  it('a slot with minutes of work is full for a cart that does not fit, and open for one that does', async () => {
+  it('a slot limited in minutes is full for a cart too large for it, and open for a smaller one', async () => {
     await setMinutes(id, 2 * oneLine);
     const bea = await shop.newShopper(app);
     await shop.fillCart(bea, shop.counted, id);
@@ -52,7 +52,7 @@ describe('a slot with minutes of work', () => {
     expect(cart.delivery.timeSlotId).not.toBe(id);
   });
 
-  it('a slot with minutes of work whose last minutes two shoppers take at once has one order more', async () => {
+  it('of two shoppers who take the last minutes of a slot concurrently, one gets an order', async () => {
     await setMinutes(id, 2 * oneLine);
     const both = await Promise.all([shop.newShopper(app), shop.newShopper(app)]);
     for (const visitor of both) await shop.fillCart(visitor, shop.counted, id);
@@ -63,7 +63,7 @@ describe('a slot with minutes of work', () => {
     expect(await minutesOf(id)).toEqual([2 * oneLine]);
   });
 
-  it('a slot whose last minutes are taken between the checks of a payment and its booking refuses it', async () => {
+  it('a payment is refused when the slot’s last minutes are taken between its checks and its booking', async () => {
     await setMinutes(id, 3 * oneLine);
     await shop.fillCart(zoe, shop.counted, id);
     const other = await app.database.pool.connect();
@@ -83,7 +83,7 @@ describe('a slot with minutes of work', () => {
     expect(await minutesOf(id)).toEqual([2 * oneLine + 1]);
   });
 
-  it('a slot with minutes of work still counts its orders', async () => {
+  it('a slot limited in minutes still limits its number of orders', async () => {
     await setMinutes(id, 10_000);
     await app.database.pool.query('update slots set capacity = booked where id = $1', [id]);
     shop.expectRefusal(await shop.chooseDelivery(zoe, id), 'Order.InvalidTimeSlot');
@@ -91,7 +91,7 @@ describe('a slot with minutes of work', () => {
 });
 
 describe('the minutes of an order', () => {
-  it('the minutes of an order count weighings, and the way from the shop when both places are known', async () => {
+  it('an order’s minutes include weighings, and the travel time when both places are known', async () => {
     const id = 'paris-est-2026-11-25-18';
     await shop.buy(zoe, { ...shop.counted, entrecote: 1 }, id);
     expect(await minutesOf(id)).toEqual([10]);
@@ -112,12 +112,12 @@ describe('the minutes of an order', () => {
     expect(await minutesOf(id)).toEqual([10 + 15]);
   });
 
-  it('the minutes of a pickup have neither stop nor way', async () => {
+  it('an order’s minutes include no stop and no travel for a pickup', async () => {
     await shop.buy(zoe, shop.counted, shop.slots.pickup);
     expect(await minutesOf(shop.slots.pickup)).toEqual([4]);
   });
 
-  it('the minutes of an order are freed once when it is cancelled, whatever the rates are by then', async () => {
+  it('cancelling an order frees its minutes once, even if the work rates changed since', async () => {
     const before = await minutesOf(tomorrow);
     const orderId = await shop.buy(zoe);
     const rates = { orderMinutes: 20, lineSeconds: 60, weighingSeconds: 0 };
@@ -137,14 +137,14 @@ describe('the minutes of an order', () => {
     await readShopAgain();
   });
 
-  it('the minutes of an order are freed when its payment is refused', async () => {
+  it('a refused payment frees the order’s minutes', async () => {
     const before = await minutesOf(tomorrow);
     await shop.fillCart(zoe);
     expect(shop.okBody(await shop.pay(zoe, { card: 'refused' })).status).not.toBe('authorized');
     expect(await minutesOf(tomorrow)).toEqual(before);
   });
 
-  it('the minutes of an order are freed once it is cancelled by the shop after its preparation', async () => {
+  it('cancelling a prepared order frees its minutes', async () => {
     const before = await minutesOf(shop.slots.pickup);
     const orderId = await shop.buy(zoe, shop.counted, shop.slots.pickup);
     await shop.prepare(await shop.staff(app, 'paul'), orderId);
@@ -157,7 +157,7 @@ describe('the minutes of an order', () => {
     expect(await minutesOf(shop.slots.pickup)).toEqual(before);
   });
 
-  it('the minutes of an order move with it and its complement to another slot of the day', async () => {
+  it('an order and its complement take their minutes with them to another slot of the day', async () => {
     const [from = 0, to = 0] = await minutesOf(tomorrow, tomorrowLate);
     const orderId = await shop.buy(zoe);
     const extra = await complete(orderId, { 'riz-rond': 1, spaghetti: 1, carottes: 1 });
@@ -176,7 +176,7 @@ describe('the minutes of an order', () => {
     await setMinutes(tomorrowLate, null);
   });
 
-  it('the minutes of a complement are booked in a full slot, since it leaves with its order', async () => {
+  it('a complement’s minutes can be booked in a full slot, since it leaves with its order', async () => {
     const orderId = await shop.buy(zoe);
     const [booked = 0] = await minutesOf(tomorrow);
     await setMinutes(tomorrow, booked);
@@ -187,7 +187,7 @@ describe('the minutes of an order', () => {
 });
 
 describe('an order being modified', () => {
-  it('an order being modified keeps its minutes for itself, and is validated again with more than the slot had left', async () => {
+  it('an order being modified keeps its minutes, and can grow beyond what its slot has left', async () => {
     const [before = 0] = await minutesOf(tomorrow);
     const orderId = await shop.buy(zoe);
     await setMinutes(tomorrow, before + oneLine);
@@ -203,7 +203,7 @@ describe('an order being modified', () => {
     await setMinutes(tomorrow, null);
   });
 
-  it('an order being modified has the minutes it had when it is left as before, after a refused card too', async () => {
+  it('an order restored unchanged has its former minutes, after a refused card too', async () => {
     const [before = 0] = await minutesOf(tomorrow);
     const orderId = await shop.buy(zoe);
     shop.okBody(await modify(orderId));
@@ -223,7 +223,7 @@ describe('an order being modified', () => {
   });
 });
 
-it('the audit finds a slot whose minutes are not those of its orders', async () => {
+it('the audit reports a slot whose booked minutes differ from the sum of its orders', async () => {
   const name = 'the minutes booked in a slot are those of the orders that hold them';
   const breaches = async () =>
     (await countBreaches(app.database.pool)).find((row) => row.name === name)?.breaches;

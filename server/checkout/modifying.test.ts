@@ -18,7 +18,7 @@ describe('the end of the half hour', () => {
       ({ subject }) => subject ?? '',
     );
 
-  it('T21 the end of the half hour is announced five minutes before, unless the order was validated', async () => {
+  it('T21 a customer is warned five minutes before a modification lapses, unless it was validated', async () => {
     const [kept, restored] = [await shop.buy(zoe), await shop.buy(zoe)];
     await modify(restored);
     shop.okBody(await restore(restored));
@@ -34,7 +34,7 @@ describe('the end of the half hour', () => {
     expect(await warnings()).toEqual([`Plus que 5 minutes pour valider la commande ${number}`]);
   });
 
-  it('T21 the end of the half hour cancels the order, says so by e-mail, and its cart stays and remembers it', async () => {
+  it('T21 a lapsed modification cancels the order, e-mails the customer, and keeps the cart', async () => {
     const id = await shop.buy(zoe);
     const { number } = await shop.readOrder(zoe, id);
     await modify(id);
@@ -82,7 +82,7 @@ describe('modifying an order', () => {
       ).rows[0].count,
     );
 
-  it('T21a T21b T21c F09b modifying an order puts its products in the cart, replaces another cart and debits nothing', async () => {
+  it('T21a T21b T21c F09b modifying an order replaces the current cart with its products, and debits nothing', async () => {
     await shop.fillCart(zoe, { penne: 30, entrecote: 2 });
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
     const { orderId } = shop.okBody(await shop.pay(zoe));
@@ -116,7 +116,7 @@ describe('modifying an order', () => {
     expect(mail?.text).toContain('Elle ne sera préparée que si vous la validez à nouveau.');
   });
 
-  it('T21b an order being modified keeps its place and units on revalidation, though all others are sold, with a single hold', async () => {
+  it('T21b a modified order keeps its slot and units on revalidation with a single hold, though the rest is sold out', async () => {
     const id = await shop.buy(zoe);
     const other = await shop.newShopper(app);
     shop.okBody(await modify(id));
@@ -141,7 +141,7 @@ describe('modifying an order', () => {
     shop.okBody(await other.call('PUT', `/api/orders/${rest}/cancel`));
   });
 
-  it('T21b validated again, it is listed once, and the newer order leads to the former', async () => {
+  it('T21b a revalidated order is listed once, and links to the former one', async () => {
     const visitor = await shop.newShopper(app);
     const id = await shop.buy(visitor);
     shop.okBody(await initialOrder(visitor, id, 'complete'));
@@ -174,7 +174,7 @@ describe('modifying an order', () => {
     expect(shop.okBody(await visitor.call('GET', '/api/orders/last')).id).toBe(orderId);
   });
 
-  it('a refused card keeps the place, the units and the old hold', async () => {
+  it('a card refused during a modification leaves the slot, units and former hold in place', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await modify(id));
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
@@ -190,7 +190,7 @@ describe('modifying an order', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
   });
 
-  it('T21 on another slot, the first place is returned when the new order is placed', async () => {
+  it('T21 modifying an order to another slot releases the first slot once the new order is placed', async () => {
     const id = await shop.buy(zoe);
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
     shop.okBody(await modify(id));
@@ -200,7 +200,7 @@ describe('modifying an order', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places - 1);
   });
 
-  it('after half an hour the place, units and money are released, and the cart stays', async () => {
+  it('half an hour after a modification began, slot, units and hold are released, and the cart stays', async () => {
     const ownSlot = 'paris-est-2026-11-29-18';
     const id = await shop.buy(zoe, shop.counted, ownSlot);
     const places = await shop.bookedPlaces(app, ownSlot);
@@ -215,7 +215,7 @@ describe('modifying an order', () => {
     expect(await shop.readCart(zoe)).toMatchObject({ modifiedOrder: null, counts: { units: 30 } });
   });
 
-  it('an attempt that outlasts the half hour decides: paid, it is the order; refused, everything is released', async () => {
+  it('a payment that outlasts the half hour decides: paid becomes the order, refused releases everything', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await modify(id));
     app.clock.advance({ minutes: 29 });
@@ -231,7 +231,7 @@ describe('modifying an order', () => {
     shop.expectRefusal(await zoe.call('GET', `/api/orders/${waiting.orderId}`), 'Order.NotFound');
   });
 
-  it('dropping the cart releases everything at once', async () => {
+  it('dropping the cart of a modification releases slot, units and hold at once', async () => {
     const id = await shop.buy(zoe);
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
     shop.okBody(await modify(id));
@@ -241,14 +241,14 @@ describe('modifying an order', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places - 1);
   });
 
-  it('a cart can be emptied after a refused card', async () => {
+  it('a cart can be emptied after a card was refused', async () => {
     await shop.fillCart(zoe);
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     shop.okBody(await zoe.call('DELETE', '/api/cart'));
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
   });
 
-  it('T21b T21c modifying an order includes complements, and another modification replaces the first', async () => {
+  it('T21b T21c modifying an order includes its complements, and another modification replaces the first', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await initialOrder(zoe, first, 'complete'));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2, 'riz-rond': 1 }));
@@ -270,7 +270,7 @@ describe('modifying an order', () => {
     shop.okBody(await zoe.call('DELETE', '/api/cart'));
   });
 
-  it('T20b M06a T24 modifying an order is refused with the reason of its state, for other customers, and during a pending payment', async () => {
+  it('T20b M06a T24 modifying is refused in a later state, to other customers, and during a pending payment', async () => {
     const id = await shop.buy(zoe, shop.counted, shop.slots.tomorrowLate);
     shop.expectRefusal(await modify(id, await shop.newShopper(app)), 'Order.NotFound');
     await shop.fillCart(zoe, { penne: 31 });

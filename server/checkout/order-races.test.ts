@@ -13,15 +13,15 @@ const slotId = 'paris-est-2026-11-23-18';
 const { app } = shop.open({ stock, hasWideSlots: true });
 afterEach(() => expectInvariants(app, stock));
 
-it('T20a T21a modifying and taking charge concurrently', async () => {
+it('T20a T21a modifying and taking charge of an order concurrently: one succeeds', async () => {
   const paul = await shop.staff(app, 'paul');
   await race((zoe, id) => [() => modify(zoe, id), () => shop.move(paul, id, 'preparing')]);
 });
 
-it('T20 T21a cancelling and modifying concurrently', () =>
+it('T20 T21a cancelling and modifying an order concurrently: one succeeds', () =>
   race((zoe, id) => [() => cancel(zoe, id), () => modify(zoe, id)]));
 
-it('T21 modifying twice concurrently opens one cart', async () => {
+it('T21 modifying an order twice concurrently opens one cart', async () => {
   const zoe = await shop.newShopper(app);
   const id = await shop.buy(zoe, shop.counted, slotId);
   const [one, other] = await Promise.all([modify(zoe, id), modify(zoe, id)]);
@@ -35,7 +35,7 @@ it('T21 modifying twice concurrently opens one cart', async () => {
 const restore = (visitor: Visitor, orderId: string) =>
   visitor.call('DELETE', `/api/orders/${orderId}/modification`);
 
-it('T21 leaving an order as before while its changes are paid for gives one order', async () => {
+it('T21 restoring an order while its changes are being paid gives one order', async () => {
   for (let round = 0; round < 4; round += 1) {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, shop.counted, slotId);
@@ -53,7 +53,7 @@ it('T21 leaving an order as before while its changes are paid for gives one orde
   }
 });
 
-it('T21 leaving an order as before as its half hour ends restores or cancels it, never both', async () => {
+it('T21 restoring an order as its half hour ends restores or cancels it, never both', async () => {
   for (let round = 0; round < 4; round += 1) {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, shop.counted, slotId);
@@ -68,7 +68,7 @@ it('T21 leaving an order as before as its half hour ends restores or cancels it,
   }
 });
 
-it('T21 revalidating as the half hour ends', async () => {
+it('T21 revalidating an order as its half hour ends validates or cancels it, never both', async () => {
   for (let round = 0; round < 4; round += 1) {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, shop.counted, slotId);
@@ -106,7 +106,7 @@ it('T23d a complement placed while its order is taken in charge is prepared with
   }
 });
 
-it('T23a T23d when two complements come at the deadline, the one a second earlier is accepted, the other refused', async () => {
+it('T23a T23d of two complements at the deadline, the one a second earlier is accepted and the other refused', async () => {
   const zoe = await shop.newShopper(app);
   const id = await shop.buy(zoe, shop.counted, slotId);
   shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));

@@ -9,7 +9,7 @@ const { app } = shop.open({ stock: { penne: 5_000 }, hasWideSlots: true });
  * A third of the bank's calls fail, before or after taking effect: every cart still makes one
  * order or none.
  */
-it('twenty carts paid through a failing bank are all decided, none paid twice and nothing lost', async () => {
+it('twenty carts paid through a failing bank all get an answer, none paid twice and nothing lost', async () => {
   const { faults } = app.partners.payment;
   const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.newShopper(app)));
   for (const shopper of shoppers) await shop.fillCart(shopper);
@@ -102,7 +102,7 @@ describe('outage', () => {
     ['hears nothing', 0.2],
     ['captures and its replies are lost', 0.8],
   ])(
-    'a bank that %s for two hours at the handover is asked again until it answers: one capture, one invoice',
+    'when the bank %s for two hours at the handover, capture is retried and gives one capture, one invoice',
     async (_words, dice) => {
       const orderId = await shop.buy(zoe);
       await makeReady(orderId);
@@ -134,7 +134,7 @@ describe('outage', () => {
     },
   );
 
-  it('mail that is down for two hours: the confirmation is sent later, once', async () => {
+  it('when the mail server is down for two hours, the confirmation is sent later, once', async () => {
     isMailAway = true;
     const orderId = await shop.buy(zoe);
     const key = `order-confirmation-${orderId}`;

@@ -35,7 +35,7 @@ describe('minutes moved', () => {
     desk.marc.call('PUT', `/api/staff/orders/${orderId}/destination`, { timeSlotId });
 
   describe('an order taken by telephone', () => {
-    it('an order taken by telephone is refused in a slot without the minutes for it, and quoted with the same sentence', async () => {
+    it('a phone order is refused in a slot without enough minutes, and its quote says so in the same words', async () => {
       const { orderId } = await desk.take();
       const [booked = 0] = await minutesOf(tomorrow);
       await setMinutes(tomorrow, booked + minutes - 1);
@@ -46,7 +46,7 @@ describe('minutes moved', () => {
       expect(await minutesOf(tomorrow)).toEqual([booked - minutes]);
     });
 
-    it('an order taken by telephone frees its minutes at its deadline', async () => {
+    it('a phone order that is not paid by its deadline frees its minutes', async () => {
       const before = await minutesOf(tomorrow);
       await desk.take();
       phone.later(5 * 60);
@@ -56,7 +56,7 @@ describe('minutes moved', () => {
   });
 
   describe('an order moved by the team', () => {
-    it('an order moved by the team takes its minutes to the other day, where they have to fit', async () => {
+    it('an order moved by the team to another day takes its minutes there, if they fit', async () => {
       const [from = 0, to = 0] = await minutesOf(tomorrow, nextDay);
       const orderId = await shop.buy(zoe);
       await shop.buy(await shop.newShopper(app), shop.counted, nextDay);
@@ -69,7 +69,7 @@ describe('minutes moved', () => {
       await setMinutes(nextDay, null);
     });
 
-    it('an order moved by the team is shown in the preview of a day only where its minutes are left', async () => {
+    it('the preview of moving a day’s orders proposes only slots with enough minutes left', async () => {
       const day = '2026-11-26';
       const wanted = `paris-est-${day}-18`;
       const orderIds = [await shop.buy(zoe), await shop.buy(await shop.newShopper(app))];
@@ -106,7 +106,7 @@ describe('minutes moved', () => {
         timeSlotId: tomorrowLate,
       });
 
-    it('a missed delivery takes its minutes, and those of its complement, to the slot of the next attempt', async () => {
+    it('the redelivery of an order and its complement moves their minutes to the new slot', async () => {
       const [from = 0, to = 0] = await minutesOf(tomorrow, tomorrowLate);
       const orderId = await shop.buy(zoe);
       shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId }));
@@ -248,7 +248,7 @@ describe('payable slots', () => {
       ['held, held', 'held, unavailable'],
     ],
   ])('in a shop with %s', (_bank, abilities, isPaypalOn, sayings) => {
-    it('F05b T26 every open slot can be paid with the means that it names, and with no other', async () => {
+    it('F05b T26 every open slot can be paid with the payment methods that it lists, and with no other', async () => {
       await openBank(abilities, isPaypalOn);
       const open = (await listSlots()).filter(isSelectable);
       const alike = Map.groupBy(open, sayingOf);
@@ -262,7 +262,7 @@ describe('payable slots', () => {
     });
   });
 
-  it('a slot beyond every means is shown as not proposed, and cannot be paid', async () => {
+  it('a slot too far ahead for every payment method is shown as not available, and cannot be paid', async () => {
     await openBank({ card: unregistered, paypal }, true);
     const slots = await listSlots();
     const beyond = slots.filter((slot) => sayingOf(slot) === 'unavailable, unavailable');
@@ -275,14 +275,14 @@ describe('payable slots', () => {
     ).toEqual(['Payment.SlotBeyondMeans', 'EcomCart.CantPrepayPaypal72h']);
   });
 
-  it('a shop without a bank shows its slots all the same, for carts to be filled', async () => {
+  it('a shop without a bank still shows its slots, so that carts can be filled', async () => {
     await openBank({}, false);
     const slots = await listSlots();
     expect(new Set(slots.map(sayingOf))).toEqual(new Set(['unavailable, unavailable']));
     expect(slots.some(isSelectable)).toBe(true);
   });
 
-  it('the embedded bank holds a card for seven days, and PayPal for three', async () => {
+  it('the sandbox bank holds a card for seven days, and PayPal for three', async () => {
     await openBank(sandbox, true);
     const { abilities, paypal: hasPaypal } = shop.okBody(
       await app.visitor().call('GET', '/api/payments/settings'),

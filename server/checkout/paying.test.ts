@@ -22,7 +22,7 @@ describe('paying', () => {
   }
 
   describe('paying a cart', () => {
-    it('T26a F05b paying a cart holds the amount shown, takes stock and place, and closes the cart', async () => {
+    it('T26a F05b paying a cart holds the displayed amount, takes stock and slot, and closes the cart', async () => {
       const before = {
         stock: await shop.stockOf(app, 'penne'),
         places: await shop.bookedPlaces(app, shop.slots.tomorrow),
@@ -60,7 +60,7 @@ describe('paying', () => {
       expect(shop.okBody(await zoe.call('POST', '/api/auth/me')).newCustomer).toBe(false);
     });
 
-    it('what is added while the bank is asked was not paid for, and begins the next cart', async () => {
+    it('products added while the bank is called are not in the order, and start the next cart', async () => {
       await withCart();
       const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
       const [{ id, quantity } = { id: '', quantity: 0 }] = (await shop.readCart(zoe)).products;
@@ -71,7 +71,7 @@ describe('paying', () => {
       expect(next.products.map((added) => [added.id, added.quantity])).toEqual([[id, 2]]);
     });
 
-    it('C03a paying a cart holds 115 % of the weighed products and says so by e-mail', async () => {
+    it('C03a paying a cart holds 115 % of the weighed products, as the e-mail says', async () => {
       const cart = await withCart({ entrecote: 4 });
       expect(cart.price.quotation).toMatchObject({
         net: 3588,
@@ -86,7 +86,7 @@ describe('paying', () => {
       );
     });
 
-    it('F04b a pickup is paid without an address, at its point', async () => {
+    it('F04b a pickup is paid without an address, at its pickup point', async () => {
       await withCart(shop.counted, shop.slots.pickup);
       const { orderId } = shop.okBody(await shop.pay(zoe));
       expect(await shop.readOrder(zoe, orderId)).toMatchObject({
@@ -100,7 +100,7 @@ describe('paying', () => {
       expect(mail?.text).toContain('débité au retrait');
     });
 
-    it('a card saved with a payment pays the next one, and belongs to its owner alone', async () => {
+    it('a card saved with one payment can pay the next, for its owner only', async () => {
       await withCart();
       const token = await shop.tokenise(zoe, shop.cards.accepted);
       shop.okBody(await shop.pay(zoe, { payment: { type: 'card', token, saveCard: true } }));
@@ -118,7 +118,7 @@ describe('paying', () => {
       ).toBe('authorized');
     });
 
-    it('T24 clicking twice is one order and one payment', async () => {
+    it('T24 a double click makes one order and one payment', async () => {
       await withCart({ carottes: 20 });
       const token = await shop.tokenise(zoe, shop.cards.accepted);
       const payment = { payment: { type: 'card', token } };
@@ -134,7 +134,7 @@ describe('paying', () => {
       expect(await ordersOf(app, zoe)).toHaveLength(1);
     });
 
-    it('T24 a payment sent again, since its answer was lost, is answered with its order', async () => {
+    it('T24 a payment retried after a lost answer returns its order', async () => {
       await withCart({ carottes: 20 });
       const { price } = await shop.readCart(zoe);
       const request = {
@@ -152,7 +152,7 @@ describe('paying', () => {
       expect(await ordersOf(app, zoe)).toHaveLength(1);
     });
 
-    it('a cart paid entirely by codes is an order without a bank payment', async () => {
+    it('a cart paid entirely by codes becomes an order without a bank payment', async () => {
       await app.database.db
         .insertInto('promo_codes')
         .values({
@@ -182,7 +182,7 @@ describe('paying', () => {
     });
   });
 
-  it('V09 alcohol is sold with the declaration of age', async () => {
+  it('V09 alcohol can be bought with the age declaration', async () => {
     await withCart({ 'chinon-rouge': 4 });
     expect(shop.okBody(await shop.pay(zoe, { isAdult: true })).status).toBe('authorized');
   });
@@ -221,7 +221,7 @@ describe('statements', () => {
     return sent.length;
   }
 
-  it('a checkout of a shop with one site sends 23 statements, and as many once the seller has a second site', async () => {
+  it('a checkout sends 23 SQL statements, whether the seller has one site or two', async () => {
     await countCheckout();
     expect(await countCheckout(), sent.join('\n')).toBe(23);
     await app.database.pool.query(

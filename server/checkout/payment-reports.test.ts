@@ -24,13 +24,13 @@ describe('webhooks', () => {
   const secret = 'webhook:test-signing-secret-of-32-characters';
 
   it.each(['', 't=1,v1=00', 'nonsense'])(
-    'a signature like « %s » is refused',
+    'a webhook with the signature « %s » is refused',
     async (signature) => {
       shop.expectRefusal(await post('{}', signature), 'Payment.InvalidSignature');
     },
   );
 
-  it('a body signed by another secret, changed after signing, or signed long ago is refused', async () => {
+  it('a webhook is refused if signed with another secret, altered after signing, or signed long ago', async () => {
     const body = JSON.stringify({
       id: 'evt_1',
       type: 'hold.authorized',
@@ -53,7 +53,7 @@ describe('webhooks', () => {
     expect((await post(body, signWebhook(secret, body, now))).status).toBe(200);
   });
 
-  it('a repeated or false message changes nothing', async () => {
+  it('a repeated or forged webhook changes nothing', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     const reference = bankPage(outcome).split('/').at(-1);
     const lie = JSON.stringify({
@@ -100,7 +100,7 @@ it('another customer’s attempt cannot be finished or tracked', async () => {
   await zoe.call('POST', `${bankPage(outcome)}/decline`);
 });
 
-it('support sees at which step a payment stopped; a preparer and a customer do not', async () => {
+it('support sees at which step a payment stopped; preparers and customers do not', async () => {
   const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
   shop.okBody(
     await zoe.call('PUT', '/api/cart/trackPayment', {
@@ -135,7 +135,7 @@ it('support sees at which step a payment stopped; a preparer and a customer do n
   shop.expectRefusal(await zoe.call('GET', path), 'Shared.Unauthorized');
 });
 
-it('at most fifty steps of a page are recorded', async () => {
+it('at most fifty steps of a payment page are recorded', async () => {
   const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
   for (let again = 0; again < 55; again += 1)
     shop.okBody(

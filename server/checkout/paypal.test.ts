@@ -31,7 +31,7 @@ describe('paying with PayPal', () => {
     await app.flags.refresh();
   });
 
-  it('F05c a PayPal payment is approved at PayPal, held by the shop, and captured on delivery for what was delivered', async () => {
+  it('F05c a PayPal payment is approved at PayPal, held by the shop, and captured for the delivered amount', async () => {
     await shopperWithCart();
     const outcome = shop.okBody(await pay());
     expect(outcome).toMatchObject({
@@ -59,14 +59,14 @@ describe('paying with PayPal', () => {
     });
   });
 
-  it('the webhook alone creates the order when the shopper closes the page after approving', async () => {
+  it('the PayPal webhook alone creates the order when the shopper closes the page after approving', async () => {
     await shopperWithCart();
     const outcome = shop.okBody(await pay());
     await zoe.call('POST', `${paypalPage(outcome)}/approve`);
     expect(await statuses()).toEqual(['prepaid']);
   });
 
-  it('cancelled at PayPal holds nothing, and a card can pay at once', async () => {
+  it('a payment cancelled at PayPal holds nothing, and a card can pay at once', async () => {
     await shopperWithCart();
     const outcome = shop.okBody(await pay());
     expect((await zoe.call('POST', `${paypalPage(outcome)}/decline`)).headers['location']).toBe(
@@ -91,7 +91,7 @@ describe('paying with PayPal', () => {
     expect(await statuses()).toEqual(['failed']);
   });
 
-  it('a reopened page finds the pending attempt until it ends', async () => {
+  it('a reopened checkout page finds the pending PayPal attempt until it ends', async () => {
     await shopperWithCart();
     const waiting = async () =>
       shop.okBody(await zoe.call('GET', '/api/cart/waitingPayment')).payment;
@@ -136,7 +136,7 @@ describe('paying with PayPal', () => {
     expect(answer.body.message).toBe('PayPal n’accepte pas un montant de zéro euro.');
   });
 
-  it('V04b M04b without accepted terms a PayPal payment is refused, with the specified sentence', async () => {
+  it('V04b M04b a PayPal payment without accepted terms is refused with the message of the specification', async () => {
     await shopperWithCart();
     const answer = await pay({ acceptTerms: false });
     shop.expectRefusal(answer, 'Payment.TermsNotAccepted');
@@ -157,7 +157,7 @@ describe.each([
   beforeAll(() => openShop(startAt));
   afterAll(() => app.close());
 
-  it('a PayPal payment is refused 72:01 ahead, where a card still works, and accepted 71:59 ahead', async () => {
+  it('PayPal is refused 72:01 before the slot, where a card still works, and accepted 71:59 before', async () => {
     app.clock.advance(
       app.clock.now().until(Temporal.Instant.from(slotStart).subtract({ hours: 72, minutes: 1 })),
     );

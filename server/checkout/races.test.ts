@@ -35,7 +35,7 @@ describe('dropping a cart', () => {
     expect(await statuses()).toEqual(['prepaid']);
   });
 
-  it('T24 a cart emptied while its payment is pending is not paid again, and becomes the order once approved', async () => {
+  it('T24 a cart emptied during a pending payment cannot be paid again, and becomes the order once approved', async () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 0 }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 31 }));
@@ -66,7 +66,7 @@ describe('dropping a cart', () => {
     }
   });
 
-  it('a cart dropped after a refused card is gone, and a new one can be paid', async () => {
+  it('after a refused card a cart can be dropped, and a new one paid', async () => {
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     shop.okBody(await drop());
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
@@ -107,7 +107,7 @@ describe('races', () => {
     );
 
   describe('many concurrent shoppers', () => {
-    it('T01 twenty for five units: five orders, the others get the reason, no stock left', async () => {
+    it('T01 twenty shoppers for five units make five orders; the others are told why and no stock is left', async () => {
       const all = await shoppers(
         20,
         { panais: 1, penne: 18 },
@@ -163,7 +163,7 @@ describe('races', () => {
       expect(await shop.stockOf(app, 'panais')).toBe(0);
     });
 
-    it('T07b twelve for a slot of ten places: ten orders, two refused because it is full', async () => {
+    it('T07b twelve shoppers for a slot of ten places make ten orders, and two are refused because it is full', async () => {
       const slotId = 'paris-est-2026-11-25-18';
       const all = await shoppers(12, shop.counted, () => slotId);
       const answers = await Promise.all(all.map((visitor) => shop.pay(visitor)));
@@ -172,7 +172,7 @@ describe('races', () => {
       expect(await shop.bookedPlaces(app, slotId)).toBe(10);
     });
 
-    it('carts with the same products in different orders never deadlock', async () => {
+    it('concurrent payments of carts with the same products in different orders never deadlock', async () => {
       const products = ['penne', 'carottes', 'riz-rond', 'spaghetti', 'pomme-gala'];
       const carts = products.map((_id, index) =>
         Object.fromEntries(
@@ -213,7 +213,7 @@ describe('races', () => {
       expect(await countOf('sandbox.holds where token = $1', [token])).toBe(1);
     });
 
-    it('one cart paid while it changes holds the accepted amount', async () => {
+    it('a cart that changes during its payment holds the accepted amount', async () => {
       const [zoe] = (await shoppers(1, shop.counted, () => 'paris-est-2026-11-28-20')) as [Visitor];
       const { price } = await shop.readCart(zoe);
       const token = await shop.tokenise(zoe, shop.cards.accepted);
@@ -232,7 +232,7 @@ describe('races', () => {
       else shop.expectRefusal(paid, 'EcomCart.TotalAmountOutdated');
     });
 
-    it('one code in a cart on every device is used once', async () => {
+    it('a promo code used concurrently from a cart on every device is used once', async () => {
       const [zoe] = (await shoppers(1, shop.counted, () => 'paris-est-2026-11-29-18')) as [Visitor];
       shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'BIENVENUE10' }));
       const cart = await shop.readCart(zoe);

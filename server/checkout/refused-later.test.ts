@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 describe('when the process dies or the bank is silent', () => {
-  it('a hold whose answer is lost is found by its key, not placed twice', async () => {
+  it('a hold of a registered card whose answer was lost is found by its idempotency key, not placed twice', async () => {
     const orderId = await far.order(zoe);
     const { payment } = app.partners;
     const real = payment.createHold.bind(payment);
@@ -48,7 +48,7 @@ describe('when the process dies or the bank is silent', () => {
     expect(holds).toHaveBeenCalledTimes(1);
   });
 
-  it('a request that never left is sent again, however often', async () => {
+  it('a hold request of a registered card that never left is retried without limit', async () => {
     const orderId = await far.order(zoe);
     const hold = vi
       .spyOn(app.partners.payment, 'createHold')
@@ -63,7 +63,7 @@ describe('when the process dies or the bank is silent', () => {
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later authorized, bank authorized']);
   });
 
-  it('an outage of hours does not bother the customer', async () => {
+  it('an outage of hours while holding a registered card does not notify the customer', async () => {
     const orderId = await far.order(zoe);
     for (const call of ['createHold', 'lookup'] as const)
       vi.spyOn(app.partners.payment, call).mockRejectedValue(new PaymentReplyLost('cut'));
@@ -79,7 +79,7 @@ describe('when the process dies or the bank is silent', () => {
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later authorized, bank authorized']);
   });
 
-  it('a card that the bank no longer knows counts as refused', async () => {
+  it('a registered card unknown to the bank counts as refused', async () => {
     const orderId = await far.order(zoe);
     vi.spyOn(app.partners.payment, 'createHold').mockRejectedValueOnce(
       new PaymentRequestInvalid('unknown card'),
@@ -94,7 +94,7 @@ describe('when the process dies or the bank is silent', () => {
 });
 
 describe('a registered card that its bank refuses', () => {
-  it('a registered card that its bank refuses keeps slot and products until a day before the slot, and says so', async () => {
+  it('a refused registered card keeps slot and products until a day before the slot, and the customer is told', async () => {
     const before = await shop.stockOf(app, 'penne');
     const orderId = await far.orderRefused(zoe);
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a registered card that its bank refuses', () => {
     expect(await far.keptCards(zoe)).toBe(0);
   });
 
-  it('a registered card that its bank refuses is let go at the deadline, with slot and products, and the customer is told', async () => {
+  it('an order whose registered card stays refused is cancelled at the deadline, and the customer is told', async () => {
     const before = await shop.stockOf(app, 'penne');
     const orderId = await far.orderRefused(zoe);
     far.reach(payBefore.subtract({ seconds: 1 }));
@@ -130,7 +130,7 @@ describe('a registered card that its bank refuses', () => {
     shop.expectRefusal(await far.payAgain(zoe, orderId), 'Payment.DeadlinePassed');
   });
 
-  it('a registered card that its bank refuses is paid with another card, once for presses sent at once, and prepared', async () => {
+  it('a refused registered card is replaced by another card, held once for repeated requests, and prepared', async () => {
     const orderId = await far.orderRefused(zoe);
     shop.expectRefusal(await far.payAgain(app.visitor(), orderId), 'Auth.Unauthorized');
     const answers = await Promise.all([
@@ -153,14 +153,14 @@ describe('a registered card that its bank refuses', () => {
     expect((await shop.readOrder(zoe, orderId)).status).toBe('paid');
   });
 
-  it('a registered card that its bank refuses keeps its deadline when the next card is refused too', async () => {
+  it('the deadline after a refused registered card stays the same when the next card is refused too', async () => {
     const orderId = await far.orderRefused(zoe);
     expect(shop.okBody(await far.payAgain(zoe, orderId, 'refused')).status).toBe('refused');
     expect((await shop.readOrder(zoe, orderId)).awaitedPayment?.before).toBe(payBefore.toString());
     expect(shop.okBody(await far.payAgain(zoe, orderId)).status).toBe('authorized');
   });
 
-  it('a registered card that its bank refuses cannot be paid for another amount, by another customer, nor when nothing is awaited', async () => {
+  it('paying again is refused for another amount, to another customer, or when no payment is awaited', async () => {
     const orderId = await far.orderRefused(zoe);
     const payment = { type: 'card', token: await shop.tokenise(zoe, shop.cards.accepted) };
     const path = `/api/orders/${orderId}/payment`;
@@ -181,7 +181,7 @@ describe('a registered card that its bank refuses', () => {
     shop.okBody(await far.payAgain(zoe, orderId));
   });
 
-  it('a registered card that its bank refuses is not let go while the bank waits for a payer who pressed in time', async () => {
+  it('an order is not cancelled at the deadline while the bank waits for a payer who paid in time', async () => {
     const orderId = await far.orderRefused(zoe);
     far.reach(payBefore.subtract({ minutes: 1 }));
     const waiting = shop.okBody(await far.payAgain(zoe, orderId, 'challenge'));
@@ -198,7 +198,7 @@ describe('a registered card that its bank refuses', () => {
     ]);
   });
 
-  it('a registered card that its bank refuses is let go when that payer leaves, and a late approval is released', async () => {
+  it('an order is cancelled after the deadline once that payer leaves, and a late approval is released', async () => {
     const orderId = await far.orderRefused(zoe);
     far.reach(payBefore.subtract({ minutes: 1 }));
     const waiting = shop.okBody(await far.payAgain(zoe, orderId, 'challenge'));
@@ -214,7 +214,7 @@ describe('a registered card that its bank refuses', () => {
     expect(payments.at(-1)).toMatch(/^again (failed|cancelled), bank canceled$/);
   });
 
-  it('paid at the very deadline is either held or let go, never both', async () => {
+  it('a new card that pays exactly at the deadline is held or the order is cancelled, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
       zoe = await far.begin();
       const orderId = await far.orderRefused(zoe);

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('an order being modified', () => {
-  it('T21 an order being modified is « En modification » among current orders, and its cart says for how long', async () => {
+  it('T21 an order being modified is listed as « En modification », and its cart shows the time left', async () => {
     const id = await shop.buy(zoe);
     const { number } = await shop.readOrder(zoe, id);
     await modify(id);
@@ -38,7 +38,7 @@ describe('an order being modified', () => {
     });
   });
 
-  it('T21b T21c left as before, has its number, price, place, units and hold, and can be prepared', async () => {
+  it('T21b T21c an order restored unchanged has its number, price, slot, units and hold, and can be prepared', async () => {
     const id = await shop.buy(zoe);
     const before = await shop.readOrder(zoe, id);
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
@@ -71,7 +71,7 @@ describe('an order being modified', () => {
     shop.okBody(await shop.move(paul, id, 'preparing'));
   });
 
-  it('T21 left as before twice at once is validated once, and the second press hears the same', async () => {
+  it('T21 an order restored twice concurrently is validated once, and both requests get the same answer', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     const answers = await Promise.all([restore(id), restore(id)]);
@@ -87,7 +87,7 @@ describe('an order being modified', () => {
     ]);
   });
 
-  it('T21 left as before keeps its frozen prices and code, whatever changed meanwhile', async () => {
+  it('T21 an order restored unchanged keeps its frozen prices and code, whatever changed meanwhile', async () => {
     await shop.fillCart(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
     const { orderId: id } = shop.okBody(await shop.pay(zoe));
@@ -109,7 +109,7 @@ describe('an order being modified', () => {
     await shop.changeProduct(app, 'penne', { price_cents: price });
   });
 
-  it('T21 what was added while modifying stays in the cart', async () => {
+  it('T21 products added during a modification stay in the cart when the order is restored', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     shop.okBody(await shop.setQuantities(zoe, { penne: 32, 'riz-rond': 2 }));
@@ -125,7 +125,7 @@ describe('an order being modified', () => {
     expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'prepaid', units: 30 });
   });
 
-  it('T21 an order being modified, after a refused card for fewer units in another slot, goes back to its own slot and units', async () => {
+  it('T21 an order restored after a refused card in another slot returns to its own slot and units', async () => {
     const id = await shop.buy(zoe);
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
     await modify(id);
@@ -142,7 +142,7 @@ describe('an order being modified', () => {
     expect(await liveHolds()).toBe(1);
   });
 
-  it('T21 T24 an order being modified is not left as before while its changes wait for the bank', async () => {
+  it('T21 T24 an order cannot be restored while payment of its changes is pending', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
@@ -152,7 +152,7 @@ describe('an order being modified', () => {
     expect(shop.okBody(await restore(id)).outcome).toBe('restored');
   });
 
-  it('T21 an order being modified whose hold the bank has let go gets its former content back, to be paid for', async () => {
+  it('T21 restoring an order whose hold has expired puts its former content in the cart, to be paid', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     shop.okBody(await shop.setQuantities(zoe, { penne: 12 }));
@@ -172,7 +172,7 @@ describe('an order being modified', () => {
     expect((await shop.readOrder(zoe, id)).status).toBe('cancelled');
   });
 
-  it('T21 an order being modified is left as before although the bank is silent, and its hold is looked up again', async () => {
+  it('T21 an order is restored although the bank is silent, and its hold is looked up later', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     const away = vi
@@ -192,7 +192,7 @@ describe('an order being modified', () => {
     expect(await unchecked()).toBeNull();
   });
 
-  it('T21 an order being modified whose code was used up by others meanwhile is to be paid for', async () => {
+  it('T21 restoring an order whose code was used up by others meanwhile requires a new payment', async () => {
     await app.database.db
       .insertInto('promo_codes')
       .values({
@@ -217,7 +217,7 @@ describe('an order being modified', () => {
     expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'modifying' });
   });
 
-  it('T21 T23 an order being modified comes back with its complements; a complement alone only before its order is prepared', async () => {
+  it('T21 T23 an order is restored with its complements; a complement alone only before its order is prepared', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await initialOrder(id, 'complete'));
     shop.okBody(await shop.setQuantities(zoe, { 'riz-rond': 1 }));
@@ -231,7 +231,7 @@ describe('an order being modified', () => {
     shop.expectRefusal(await restore(extra), 'EcomCart.OrderNoMoreCompletable');
   });
 
-  it('T21 an order being modified belongs to its customer, who can neither cancel it nor be erased meanwhile', async () => {
+  it('T21 an order being modified cannot be cancelled, accessed by others, or erased with its account', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     shop.expectRefusal(await restore(id, await shop.newShopper(app)), 'Order.NotFound');

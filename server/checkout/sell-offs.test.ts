@@ -31,7 +31,7 @@ let lots = 0;
 const inTime = shop.slots.tomorrow;
 const later = 'paris-est-2026-11-23-18';
 
-it('tile, page and list show the date and the reduced price, of its site alone', async () => {
+it('tile, page and list show the date and the sell-off price, at that site only', async () => {
   await sellOff(40);
   const shortDated = {
     price: reduced,
@@ -56,7 +56,7 @@ it('tile, page and list show the date and the reduced price, of its site alone',
   expect(shop.okBody(await anyone.call('GET', '/api/navigation')).hasShortDated).toBe(false);
 });
 
-it('a cart in time has the reduced price, and the order keeps it, its date and its bill; the bag is of the lot', async () => {
+it('a cart delivered in time gets the sell-off price; the order keeps price, date and lot', async () => {
   await sellOff(40);
   const zoe = await shop.newShopper(app);
   const cart = await shop.fillCart(zoe, { penne: 30, 'riz-rond': 30 }, inTime);
@@ -87,7 +87,7 @@ it('a cart in time has the reduced price, and the order keeps it, its date and i
   expect(unitsLeft()).toBe(10);
 });
 
-it('a later slot says so: the price returns to the usual one, and the line waits for the shopper', async () => {
+it('choosing a later slot restores the usual price, and the shopper must confirm the line', async () => {
   await sellOff(40);
   const zoe = await shop.newShopper(app);
   await shop.fillCart(zoe, { penne: 30, 'riz-rond': 30 }, inTime);
@@ -114,7 +114,7 @@ it('a later slot says so: the price returns to the usual one, and the line waits
   expect(unitsLeft()).toBe(40);
 });
 
-it('an earlier slot lowers the price, which the cart tells too', async () => {
+it('choosing an earlier slot applies the sell-off price, and the cart says so', async () => {
   await sellOff(40);
   const zoe = await shop.newShopper(app);
   await shop.fillCart(zoe, { penne: 30 }, later);
@@ -125,7 +125,7 @@ it('an earlier slot lowers the price, which the cart tells too', async () => {
   });
 });
 
-it('a line beyond the lot has the usual price, and none is lost', async () => {
+it('a line larger than the sell-off lot has the usual price, and keeps its units', async () => {
   await sellOff(20);
   const zoe = await shop.newShopper(app);
   const cart = await shop.fillCart(zoe, { penne: 21, 'riz-rond': 30 }, inTime);
@@ -134,7 +134,7 @@ it('a line beyond the lot has the usual price, and none is lost', async () => {
   expect(penneOf(await shop.readCart(zoe))).toMatchObject({ itemPrice: reduced, actions: [] });
 });
 
-it('units of a cancelled order are at the reduced price again', async () => {
+it('units of a cancelled order are on sale at the sell-off price again', async () => {
   await sellOff(30);
   const zoe = await shop.newShopper(app);
   const orderId = await shop.buy(zoe, { penne: 30, 'riz-rond': 30 }, inTime);
@@ -147,7 +147,7 @@ it('units of a cancelled order are at the reduced price again', async () => {
   await vi.waitFor(() => expect(unitsLeft()).toBe(30));
 });
 
-it('a lot is never sold twice: of carts that pay at once, those that it does not serve are told', async () => {
+it('concurrent carts never oversell a sell-off lot; those beyond it are told the price changed', async () => {
   await sellOff(60);
   const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.newShopper(app)));
   for (const shopper of shoppers)
@@ -167,7 +167,7 @@ it('a lot is never sold twice: of carts that pay at once, those that it does not
   );
 });
 
-it('an order that is changed keeps its units of the lot, and an ended price is refused before money moves', async () => {
+it('a modified order keeps its sell-off units, and an expired sell-off price is refused before payment', async () => {
   const id = await sellOff(30);
   const zoe = await shop.newShopper(app);
   const orderId = await shop.buy(zoe, { penne: 30, 'riz-rond': 30 }, inTime);
@@ -177,7 +177,7 @@ it('an order that is changed keeps its units of the lot, and an ended price is r
   shop.expectRefusal(await shop.pay(zoe), 'EcomCart.TotalAmountOutdated');
 });
 
-it('a new reduction of a lot counts what orders have of it at the former one', async () => {
+it('a second reduction of a lot deducts the units already sold at the first one', async () => {
   const first = await sellOff(40);
   const zoe = await shop.newShopper(app);
   await shop.buy(zoe, { penne: 30, 'riz-rond': 30 }, inTime);
@@ -200,7 +200,7 @@ it('a new reduction of a lot counts what orders have of it at the former one', a
   expect(penneOf(cart)).toMatchObject({ itemPrice: usual });
 });
 
-it('an order that is changed with its complement has of the lot what was sold of it, and can be paid again', async () => {
+it('an order modified with its complement keeps all their sell-off units, and can be paid again', async () => {
   await sellOff(30);
   const zoe = await shop.newShopper(app);
   // Beyond the lot, at the usual price.
@@ -216,7 +216,7 @@ it('an order that is changed with its complement has of the lot what was sold of
   shop.okBody(await shop.pay(zoe));
 });
 
-it('the team neither adds to such a line nor moves its order beyond its day', async () => {
+it('the team can neither add to a sell-off line nor move its order beyond the sell-off day', async () => {
   await sellOff(40);
   const zoe = await shop.newShopper(app);
   const orderId = await shop.buy(zoe, { penne: 30, 'riz-rond': 30 }, inTime);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('an attempt approved while it is abandoned makes no order, and its hold is cancelled', async () => {
+it('a Stripe payment approved while it is abandoned makes no order, and its hold is cancelled', async () => {
   const { orderId, paymentId, intent } = await payWith('challenge');
   const cancel = payment.cancel.bind(payment);
   vi.spyOn(payment, 'cancel').mockImplementationOnce(async (request) => {
@@ -47,7 +47,7 @@ it('an attempt approved while it is abandoned makes no order, and its hold is ca
   expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual(['failed', 'canceled']);
 });
 
-it('a processing intent cannot be cancelled: its order ends, and its hold is released when it arrives', async () => {
+it('a processing Stripe intent cannot be cancelled: its order ends, and its hold is released on arrival', async () => {
   const before = await shop.stockOf(app, 'penne');
   const { orderId, intent } = await payWith('processing');
   app.clock.advance({ minutes: 16 });
@@ -60,7 +60,7 @@ it('a processing intent cannot be cancelled: its order ends, and its hold is rel
   expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual(['failed', 'canceled']);
 });
 
-it('a hold cancelled on Stripe’s dashboard ends an order that is not yet in charge', async () => {
+it('a hold cancelled on Stripe’s dashboard cancels an order that is not yet in preparation', async () => {
   const { orderId, intent } = await payWith('accepted');
   expect(await statusOf(orderId)).toBe('prepaid');
   await payment.cancel({ providerReference: intent, idempotencyKey: 'by-hand' });
@@ -89,7 +89,7 @@ describe('a slot of twelve days ahead', () => {
       .where('purpose', '=', 'later')
       .executeTakeFirst();
 
-  it('a slot of twelve days ahead is held once with a card that extends the hold', async () => {
+  it('a slot twelve days ahead is held once with a card that supports extended holds', async () => {
     const { orderId, intent } = await payFar('extended');
     expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual([
       'prepaid',
@@ -98,7 +98,7 @@ describe('a slot of twelve days ahead', () => {
     expect(await laterPayment(orderId)).toBeUndefined();
   });
 
-  it('a slot of twelve days ahead is released, then held before the slot with the card set up for it', async () => {
+  it('for a slot twelve days ahead, the hold is released, then placed again with the registered card', async () => {
     const { orderId, intent } = await payFar('accepted');
     expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual(['prepaid', 'canceled']);
     app.clock.set(holdAt);
@@ -108,7 +108,7 @@ describe('a slot of twelve days ahead', () => {
     expect(stripe.statusOf(later?.provider_reference ?? '')).toBe('requires_capture');
   });
 
-  it('a slot of twelve days ahead is to be paid again when the bank wants its owner', async () => {
+  it('a slot twelve days ahead must be paid again when the bank requires its cardholder', async () => {
     const { orderId } = await payFar('later');
     app.clock.set(holdAt);
     await reconcile();

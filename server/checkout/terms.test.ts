@@ -27,7 +27,7 @@ const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
 
 describe('the displayed terms', () => {
-  it('the displayed terms include their effective date, and are not cached by browsers', async () => {
+  it('displayed terms include their effective date, and browsers do not cache them', async () => {
     const answer = await app.visitor().call('GET', '/api/terms');
     expect(answer.body).toEqual({
       terms: { version, publishedAt: app.clock.now().toString(), statesUncollected: false },
@@ -35,14 +35,14 @@ describe('the displayed terms', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('the displayed terms say whether they state what an uncollected pickup is billed', async () => {
+  it('displayed terms say whether they state the charge for an uncollected pickup', async () => {
     await publishTerms('{{retrait}}');
     expect(await readTerms()).toMatchObject({ statesUncollected: true });
     await publishTerms();
     expect(await readTerms()).toMatchObject({ statesUncollected: false });
   });
 
-  it('the displayed terms say so without their text leaving the database', async () => {
+  it('the check that terms state the charge runs in the database, without loading their text', async () => {
     await publishTerms('{{retrait}}');
     const sent: unknown[] = [];
     const watched = app.database.db.withPlugin({
@@ -56,7 +56,7 @@ describe('the displayed terms', () => {
     expect(JSON.stringify(sent)).not.toContain('texte n°');
   });
 
-  it('the displayed terms stay readable after being replaced; an unknown version is not found', async () => {
+  it('replaced terms stay readable; an unknown version is not found', async () => {
     const before = await inForce();
     expect(shop.okBody(await app.visitor().call('GET', `/api/terms/${version}`)).isInForce).toBe(
       true,
@@ -80,7 +80,7 @@ describe('the displayed terms', () => {
 });
 
 describe('the terms accepted', () => {
-  it('the terms accepted are stored with the order, and sent in full with its confirmation', async () => {
+  it('accepted terms are stored with the order, and sent in full with its confirmation', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     const { orderId } = shop.okBody(await shop.pay(zoe, { termsVersion: shown.version }));
@@ -93,12 +93,12 @@ describe('the terms accepted', () => {
     expect(text).toContain(`http://localhost:3000/cgv/${shown.version}`);
   });
 
-  it('V04b default to those in force for clients that name no version', async () => {
+  it('V04b accepted terms default to those in force for clients that name no version', async () => {
     await shop.fillCart(zoe);
     expect(await termsOf(shop.okBody(await shop.pay(zoe)).orderId)).toEqual(await inForce());
   });
 
-  it('the terms accepted have been replaced: nothing is held, and the new ones must be accepted', async () => {
+  it('accepting replaced terms holds nothing, and the new terms must be accepted', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     await publishTerms();
@@ -119,12 +119,12 @@ describe('the terms accepted', () => {
     ).toEqual(await inForce());
   });
 
-  it('the terms accepted that never existed are refused', async () => {
+  it('accepting terms that never existed is refused', async () => {
     await shop.fillCart(zoe);
     expectChanged(await shop.pay(zoe, { termsVersion: version + 1 }));
   });
 
-  it('the terms accepted apply to a cart fully paid by codes', async () => {
+  it('accepting the current terms is required for a cart fully paid by codes', async () => {
     await app.database.db
       .insertInto('promo_codes')
       .values({
@@ -154,7 +154,7 @@ describe('a payment under way when new terms are published', () => {
   const finalize = (paymentId: string): Promise<Answer> =>
     zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
 
-  it('a payment under way when new terms are published continues with the accepted ones: PayPal approval, and a repeated request', async () => {
+  it('a payment pending when new terms are published continues under the accepted ones, with PayPal and on retry', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     const payment = { payment: { type: 'paypal' }, termsVersion: shown.version };
@@ -168,7 +168,7 @@ describe('a payment under way when new terms are published', () => {
     expect(await termsOf(outcome.orderId)).toEqual(shown);
   });
 
-  it('a payment that the bank refused when new terms were published is retried with the new ones', async () => {
+  it('a payment refused before new terms are published is retried under the new terms', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     expect(
@@ -220,7 +220,7 @@ describe('a payment under way when new terms are published', () => {
   });
 });
 
-it('a shop without published terms still sells, and its orders name none', async () => {
+it('a shop without published terms still sells, and its orders store no version', async () => {
   const bare = await createTestApp();
   try {
     const shopper = await shop.newShopper(bare);

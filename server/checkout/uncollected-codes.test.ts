@@ -22,7 +22,7 @@ afterEach(async () => {
   await app.close();
 });
 
-it('an uncollected pickup gets its code back, which takes nothing off its bill', async () => {
+it('an uncollected pickup returns its code, and the code is not deducted from its bill', async () => {
   const id = await nobody.waitForNobody(app, zoe, { code: 'BIENVENUE10' });
   await nobody.endUncollected(app);
   expect(await capturedOf(id)).toBe(await nobody.freshPriceOf(app, id));
@@ -32,7 +32,7 @@ it('an uncollected pickup gets its code back, which takes nothing off its bill',
   });
 });
 
-it('an uncollected pickup keeps the share of a code that expired meanwhile, which stays used', async () => {
+it('a code that expired before an uncollected pickup ends stays used, and its share stays deducted', async () => {
   const id = await nobody.waitForNobody(app, zoe, { code: 'BIENVENUE10' });
   await app.database.pool.query(
     `update promo_codes set conditions = conditions || jsonb_build_object('endDate', $1::text)

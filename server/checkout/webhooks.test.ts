@@ -140,7 +140,7 @@ describe('paypal webhook', () => {
       { 'paypal-cert-url': 'https://api.paypal.com@evil.example/' },
     ],
     ['a certificate without TLS', { 'paypal-cert-url': 'http://api.paypal.com/cert' }],
-  ])('a webhook with %s is refused without a call to PayPal', async (_words, change) => {
+  ])('a PayPal webhook with %s is refused without a call to PayPal', async (_words, change) => {
     const before = fake.tokensGiven();
     await expect(
       provider.verifyWebhook({ rawBody, headers: { ...signed(), ...change } }, app.clock.now()),
@@ -148,7 +148,7 @@ describe('paypal webhook', () => {
     expect(fake.tokensGiven()).toBe(before);
   });
 
-  it('a network that sends wrong signatures is no longer verified; genuine webhooks still are', async () => {
+  it('PayPal webhooks from a network that sent wrong signatures are dropped; genuine ones are still verified', async () => {
     let asked = 0;
     app.partners.payment.verifyWebhook = async (message, now) => {
       asked += 1;
@@ -161,7 +161,7 @@ describe('paypal webhook', () => {
     expect(asked).toBe(50);
   });
 
-  it('a PayPal outage is answered 503 without an error report, so that PayPal resends the webhook', async () => {
+  it('a webhook during a PayPal outage is answered 503 without an error report, so that PayPal resends it', async () => {
     app.partners.payment.verifyWebhook = async () => {
       throw new PaymentReplyLost('PayPal did not answer');
     };
@@ -169,7 +169,7 @@ describe('paypal webhook', () => {
       shop.expectRefusal(await hear(signed()), 'Generic.Unavailable');
   });
 
-  it('four webhooks are verified concurrently, and a fifth must be resent', async () => {
+  it('four PayPal webhooks are verified concurrently, and a fifth must be resent', async () => {
     const message = () => ({ rawBody, headers: signed() });
     await provider.verifyWebhook(message(), app.clock.now());
     const results = await Promise.allSettled(
@@ -185,7 +185,7 @@ describe('paypal webhook', () => {
     });
   });
 
-  it('releasing an order that PayPal no longer knows succeeds', async () => {
+  it('releasing the hold of an order that PayPal no longer knows succeeds', async () => {
     await expect(
       provider.cancel({ providerReference: 'ORDER-GONE', idempotencyKey: 'release-1' }),
     ).resolves.toMatchObject({ status: 'canceled', capturedCents: 0 });

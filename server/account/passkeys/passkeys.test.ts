@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it('signing in opens nothing of the team until the passkey is proved', async () => {
+  it('a member with a passkey reaches no staff data before proving it', async () => {
     const { visitor, device } = await halfSignedIn(app);
     expect(await session(visitor)).toMatchObject({ id: null, role: null, needs: 'proof' });
     for (const [method, path] of [
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it('sessions that were open before the first passkey are asked for it too', async () => {
+  it('sessions opened before the first passkey was added must prove it too', async () => {
     const { email } = await newMember(app);
     const [former, current] = [await signIn(app, email), await signIn(app, email)];
     await add(current, createAuthenticator());
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(await isIn(former)).toBe(false);
   });
 
-  it('signing in asks visitors for no passkey, and tells them nothing', async () => {
+  it('visitors are neither asked for a passkey nor told whether an account has one', async () => {
     shop.expectRefusal(
       await app.visitor().call('POST', '/api/staff/proofs/challenges'),
       'Shared.Unauthorized',
@@ -68,7 +68,7 @@ describe('a proof is refused', () => {
     expect(await isIn(by)).toBe(false);
   };
 
-  it('a passkey’s proof is refused when it was used before', async () => {
+  it('a passkey proof that was already used is refused', async () => {
     const signed = on.device.sign(await challenge(on.visitor));
     shop.okBody(await answer(on.visitor, signed));
     const thief = await signIn(app, on.email);
@@ -77,27 +77,27 @@ describe('a proof is refused', () => {
     await expectRefused(signed, thief);
   });
 
-  it('a passkey’s proof is refused when its challenge was tried already, even wrongly', async () => {
+  it('a passkey proof is refused when its challenge was already tried, even unsuccessfully', async () => {
     const asked = await challenge(on.visitor);
     await expectRefused(createAuthenticator().sign(asked));
     await expectRefused(on.device.sign(asked));
     await prove(on.visitor, on.device);
   });
 
-  it('a passkey’s proof is refused when its challenge was given to another session', async () => {
+  it('a passkey proof is refused when its challenge was issued to another session', async () => {
     const other = await signIn(app, on.email);
     const asked = await challenge(other);
     await challenge(on.visitor);
     await expectRefused(on.device.sign(asked));
   });
 
-  it('a passkey’s proof is refused when it comes after five minutes', async () => {
+  it('a passkey proof is refused after five minutes', async () => {
     const asked = await challenge(on.visitor);
     app.clock.advance({ minutes: 5 });
     await expectRefused(on.device.sign(asked));
   });
 
-  it('a passkey’s proof is refused when it was signed on another page, or for another site', async () => {
+  it('a passkey proof signed on another page or for another site is refused', async () => {
     const phishing = 'https://cabas-equipe.example';
     await expectRefused(on.device.sign(await challenge(on.visitor), phishing));
     await prove(on.visitor, on.device);
@@ -117,19 +117,19 @@ describe('a proof is refused', () => {
     expect(shop.okBody(await on.visitor.call('GET', '/api/staff/passkeys')).items).toHaveLength(1);
   });
 
-  it('a passkey’s proof is refused when the passkey is another member’s', async () => {
+  it('a proof made with another member’s passkey is refused', async () => {
     const other = await halfSignedIn(app);
     await expectRefused(other.device.sign(await challenge(on.visitor)));
   });
 
-  it('a passkey’s proof is refused when a copy of the key signs with a counter that has passed', async () => {
+  it('a proof from a cloned passkey, whose signature counter is behind, is refused', async () => {
     await prove(on.visitor, on.device);
     on.device.rewind(1);
     const second = await signIn(app, on.email);
     await expectRefused(on.device.sign(await challenge(second)), second);
   });
 
-  it('a proof of a passkey sent twice at once is accepted once', async () => {
+  it('a passkey proof sent twice concurrently is accepted once', async () => {
     const signed = on.device.sign(await challenge(on.visitor));
     const statuses = (await Promise.all([1, 2].map(() => answer(on.visitor, signed)))).map(
       ({ status }) => status,
@@ -138,7 +138,7 @@ describe('a proof is refused', () => {
   });
 });
 
-it('a device that never counts is accepted each time', async () => {
+it('a passkey whose signature counter stays at zero is accepted each time', async () => {
   const { email } = await newMember(app);
   const device = createAuthenticator({ counts: false });
   await add(await signIn(app, email), device);
@@ -150,7 +150,7 @@ it('a device that never counts is accepted each time', async () => {
 });
 
 describe('with a delay to add one', () => {
-  it('members who refund or manage are held back after the delay, until they add a passkey; preparers never are', async () => {
+  it('after the grace period, members who refund or manage must add a passkey; preparers never must', async () => {
     const strict = await createTestApp({ passkeyGraceDays: 14 });
     try {
       const { email } = await newMember(strict);

@@ -17,7 +17,7 @@ import { newId } from '#server/platform/ids.ts';
 const { app } = shop.open();
 
 describe('adding a passkey', () => {
-  it('adding a passkey wants the password, and gives ten codes with the first one only', async () => {
+  it('adding a passkey requires the password, and only the first one comes with ten recovery codes', async () => {
     const { email, id } = await newMember(app);
     const visitor = await signIn(app, email);
     shop.expectRefusal(await challengeNew(visitor, 'Autre2026!'), 'Customer.InvalidPassword');
@@ -39,7 +39,7 @@ describe('adding a passkey', () => {
     );
   });
 
-  it('adding a passkey is refused with a passkey that exists already', async () => {
+  it('a passkey that is already registered cannot be added again', async () => {
     const { device } = await halfSignedIn(app);
     const other = await signIn(app, (await newMember(app)).email);
     const { options } = shop.okBody(await challengeNew(other));
@@ -52,7 +52,7 @@ describe('adding a passkey', () => {
     );
   });
 
-  it('adding a passkey asks again for the passkey after ten minutes, as removing one does', async () => {
+  it('adding or removing a passkey requires a new proof after ten minutes', async () => {
     const { visitor, device } = await halfSignedIn(app);
     await prove(visitor, device);
     app.clock.advance({ minutes: 10 });
@@ -73,7 +73,7 @@ describe('adding a passkey', () => {
   });
 });
 
-it('a link to reset the password opens nothing before the passkey is proved', async () => {
+it('a session opened by a password reset link has no access until the passkey is proved', async () => {
   const { email, device } = await halfSignedIn(app);
   shop.okBody(await app.visitor().call('POST', '/api/staff/passwords/forgotten', { email }));
   const token = tokenOf((await shop.inboxOf(app, email))[0]?.text);
@@ -87,7 +87,7 @@ it('a link to reset the password opens nothing before the passkey is proved', as
 describe('a recovery code', () => {
   const type = (by: Visitor, code = '') => by.call('POST', '/api/staff/proofs', { code });
 
-  it('a recovery code replaces the passkey once, however it is typed', async () => {
+  it('a recovery code replaces the passkey once, whatever its spacing and case', async () => {
     const { visitor, email, codes } = await halfSignedIn(app);
     const typed = codes[3]?.toLowerCase().replaceAll('-', ' ');
     shop.okBody(await type(visitor, typed));
@@ -102,7 +102,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it('a recovery code of another member, or of a former set, is wrong', async () => {
+  it('a recovery code of another member, or of an earlier set, is refused', async () => {
     const [one, two] = [await halfSignedIn(app), await halfSignedIn(app)];
     shop.expectRefusal(await type(one.visitor, two.codes[0]), 'SharedUser.WrongRecoveryCode');
     await prove(one.visitor, one.device);
@@ -112,7 +112,7 @@ describe('a recovery code', () => {
     shop.okBody(await type(again, codes[0]));
   });
 
-  it('a recovery code is refused after ten wrong ones, until the quarter of an hour is over', async () => {
+  it('after ten wrong recovery codes, even valid ones are refused for fifteen minutes', async () => {
     const { visitor, codes } = await halfSignedIn(app);
     for (let time = 0; time < 10; time += 1)
       shop.expectRefusal(await type(visitor, 'AAAA'), 'SharedUser.WrongRecoveryCode');
@@ -123,7 +123,7 @@ describe('a recovery code', () => {
 });
 
 describe('a refund', () => {
-  it('a refund above 50 € asks again for the passkey; a smaller one does not', async () => {
+  it('a refund above 50 € requires a new passkey proof; a smaller one does not', async () => {
     await shop.setStock(app, 'penne', 1_000);
     const { visitor, device } = await halfSignedIn(app);
     await prove(visitor, device);
@@ -150,7 +150,7 @@ describe('a refund', () => {
     await app.jobs.drain();
   });
 
-  it('a refund counts with those of the same member on the same order that day', async () => {
+  it('the 50 € limit applies to the sum of a member’s refunds of one order in a day', async () => {
     await shop.setStock(app, 'penne', 1_000);
     const { visitor, device } = await halfSignedIn(app);
     await prove(visitor, device);
@@ -181,7 +181,7 @@ describe('a refund', () => {
 });
 
 describe('the reset', () => {
-  it('resetting a second factor is an admin’s: the member is signed out, and enters with the password to add a passkey', async () => {
+  it('only an admin resets a second factor: the member is signed out, then must add a passkey after signing in', async () => {
     const { id, email, visitor, device } = await halfSignedIn(app);
     await prove(visitor, device);
     const reset = (by: Visitor, whose = id) =>

@@ -24,7 +24,7 @@ afterEach(async () => {
 afterAll(() => phone.close());
 
 describe('the payment behind the link', () => {
-  it('the payment behind the link asks for the terms, and for the age of who buys alcohol', async () => {
+  it('paying through the link requires accepting the terms, and the age declaration for alcohol', async () => {
     const { token } = await desk.take({
       products: [...pennes, { id: 'chinon-rouge', quantity: 1 }],
     });
@@ -36,7 +36,7 @@ describe('the payment behind the link', () => {
     expect(shop.okBody(await phone.payLink(token, { isAdult: true })).status).toBe('authorized');
   });
 
-  it('the payment behind the link is refused for a slot that the team closed since the call', async () => {
+  it('paying through the link is refused for a slot that the team closed after the call', async () => {
     const { token } = await desk.take();
     const { pool } = app.database;
     const close = (isClosed: boolean) =>
@@ -50,7 +50,7 @@ describe('the payment behind the link', () => {
     shop.expectRefusal(answer, 'Delivery.TimeSlotExcluded');
   });
 
-  it('the payment behind the link takes no saved card, since the link says nothing of who holds it', async () => {
+  it('the link offers no saved card, since it does not prove who opened it', async () => {
     const { token } = await desk.take();
     const card = await shop.tokenise(zoe, shop.cards.accepted);
     const { id } = shop.okBody(await zoe.call('POST', '/api/account/cards', { token: card }));
@@ -58,7 +58,7 @@ describe('the payment behind the link', () => {
     shop.expectRefusal(await phone.payLink(token, { payment }), 'Payment.CardNotFound');
   });
 
-  it('the payment behind the link, refused by the bank, keeps slot and units for another card until the deadline', async () => {
+  it('a card refused on the link keeps slot and units for another card until the deadline', async () => {
     const { token, orderId } = await desk.take();
     expect(shop.okBody(await phone.payLink(token, { card: 'refused' })).status).toBe('refused');
     expect(await phone.open(token)).toMatchObject({ status: 'waiting', payment: null });
@@ -67,7 +67,7 @@ describe('the payment behind the link', () => {
     expect(await phone.readStatus(orderId)).toBe('prepaid');
   });
 
-  it('the payment behind the link, confirmed at the bank, comes back to the link and is placed', async () => {
+  it('a payment that the bank confirms returns to the link, and the order is placed', async () => {
     const { token, orderId } = await desk.take();
     const outcome = shop.okBody(await phone.payLink(token, { card: 'challenge' }));
     expect(outcome.status).toBe('requires_action');
@@ -79,7 +79,7 @@ describe('the payment behind the link', () => {
     expect(await phone.readStatus(orderId)).toBe('prepaid');
   });
 
-  it('given up at the bank, lets another means be chosen', async () => {
+  it('after a bank confirmation is abandoned, the link offers another payment method', async () => {
     const { token } = await desk.take();
     const outcome = shop.okBody(await phone.payLink(token, { card: 'challenge' }));
     const given = await phone.follow(token, outcome.paymentId, { cancelled: true });
@@ -87,7 +87,7 @@ describe('the payment behind the link', () => {
     expect(shop.okBody(await phone.payLink(token)).status).toBe('authorized');
   });
 
-  it('the payment behind the link, whose reply is lost, is found again by its key', async () => {
+  it('a payment through the link whose reply was lost is found by its idempotency key', async () => {
     const { token, orderId } = await desk.take();
     const outcome = shop.okBody(await phone.payLink(token, { card: 'lostReply' }));
     expect(outcome.status).toBe('pending');
@@ -96,7 +96,7 @@ describe('the payment behind the link', () => {
     expect(await phone.readStatus(orderId)).toBe('prepaid');
   });
 
-  it('the payment behind the link of a far slot registers the card, as the checkout does', async () => {
+  it('paying a far slot through the link registers the card, as checkout does', async () => {
     const { token, orderId } = await desk.take({ timeSlotId: 'paris-est-2026-12-03-18' });
     expect(shop.okBody(await phone.payLink(token)).status).toBe('authorized');
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({
@@ -106,7 +106,7 @@ describe('the payment behind the link', () => {
     shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
   });
 
-  it('the payment behind the link accepts the terms for an account that the team opened', async () => {
+  it('paying through the link accepts the terms for an account opened by the team', async () => {
     const made = shop.okBody(
       await desk.marc.call('POST', '/api/staff/customers', {
         firstname: 'Ida',
@@ -129,7 +129,7 @@ describe('the payment behind the link', () => {
     expect(await accepted()).toEqual(app.clock.now());
   });
 
-  it('the payment behind the link is refused behind a link that the shop did not make', async () => {
+  it('paying through a forged link is refused', async () => {
     const { token, orderId } = await desk.take();
     const forged = `${orderId}${'A'.repeat(43)}`;
     for (const wrong of [forged, token.slice(0, -1), 'x', ''])
@@ -144,7 +144,7 @@ describe('the payment behind the link', () => {
 });
 
 describe('the deadline of the link', () => {
-  it('the deadline of the link gives slot and units back, and tells the customer and who took the order', async () => {
+  it('a phone order unpaid at its deadline releases slot and units, and tells the customer and the order taker', async () => {
     const booked = await shop.bookedPlaces(app, shop.slots.tomorrow);
     const { orderId, token, number } = await desk.take();
     phone.later(240);
@@ -160,7 +160,7 @@ describe('the deadline of the link', () => {
     expect(toMarc.filter(({ subject }) => subject?.includes(number))).toHaveLength(1);
   });
 
-  it('the deadline of the link waits for a bank that is deciding, and keeps the order that it approves', async () => {
+  it('the deadline of a phone order waits for a pending bank decision, and an approval keeps the order', async () => {
     const { orderId, token } = await desk.take();
     phone.later(237);
     const outcome = shop.okBody(await phone.payLink(token, { card: 'challenge' }));
@@ -172,7 +172,7 @@ describe('the deadline of the link', () => {
     expect(await phone.readStatus(orderId)).toBe('prepaid');
   });
 
-  it('the deadline of the link ends the order once the bank has declined after it', async () => {
+  it('a phone order pending at its deadline ends once the bank declines', async () => {
     const { orderId, token } = await desk.take();
     phone.later(237);
     const outcome = shop.okBody(await phone.payLink(token, { card: 'challenge' }));
@@ -184,7 +184,7 @@ describe('the deadline of the link', () => {
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft);
   });
 
-  it('the deadline of the link starts again when the team sends the link again, at most until the cut-off', async () => {
+  it('sending the payment link again restarts its deadline, at most until the cut-off', async () => {
     const { orderId, token, number } = await desk.take();
     phone.later(180);
     const { items } = shop.okBody(await desk.sendAgain(orderId));
@@ -203,7 +203,7 @@ describe('the deadline of the link', () => {
 });
 
 describe('an order withdrawn by the team', () => {
-  it('an order withdrawn by the team gives slot and units back, tells its customer, and cannot be paid any more', async () => {
+  it('a phone order withdrawn by the team releases slot and units, tells its customer, and cannot be paid', async () => {
     const { orderId, token } = await desk.take();
     shop.okBody(await desk.withdraw(orderId));
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft);
@@ -214,7 +214,7 @@ describe('an order withdrawn by the team', () => {
     shop.expectRefusal(await desk.withdraw(orderId), 'Payment.NotAwaited');
   });
 
-  it('an order withdrawn by the team, while its customer is at the bank, lets the hold go when it comes', async () => {
+  it('a phone order withdrawn while its customer is at the bank releases the hold when it arrives', async () => {
     const { orderId, token } = await desk.take();
     const outcome = shop.okBody(await phone.payLink(token, { card: 'challenge' }));
     shop.okBody(await desk.withdraw(orderId));
@@ -230,7 +230,7 @@ describe('an order withdrawn by the team', () => {
 });
 
 describe('the data of a person', () => {
-  it('the personal data of a phone order is exported with it, and not erased while it waits to be paid', async () => {
+  it('an unpaid phone order is in the data export, and prevents erasing the account', async () => {
     const { orderId } = await desk.take();
     const { pool } = app.database;
     await pool.query(

@@ -28,7 +28,7 @@ afterEach(async () => {
 afterAll(() => phone.close());
 
 describe('an order taken by telephone', () => {
-  it('an order taken by telephone reserves its slot and units, and sends its link by e-mail and SMS', async () => {
+  it('a phone order reserves its slot and units, and sends the payment link by e-mail and SMS', async () => {
     const booked = await shop.bookedPlaces(app, shop.slots.tomorrow);
     const { number, payBefore, token } = await desk.take();
     expect(payBefore).toBe('2026-11-21T13:00:00Z');
@@ -48,7 +48,7 @@ describe('an order taken by telephone', () => {
     });
   });
 
-  it('paid through its link, is an order like another, and says who took it', async () => {
+  it('a phone order paid through its link behaves like any other and names who took it', async () => {
     const { orderId, token, number } = await desk.take();
     expect(await phone.readStatus(orderId)).toBe('prepaying');
     expect(shop.okBody(await phone.payLink(token))).toMatchObject({
@@ -72,7 +72,7 @@ describe('an order taken by telephone', () => {
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'paid' });
   });
 
-  it('an order taken by telephone, once paid, is paid once: its link shows neither address nor products any more', async () => {
+  it('a paid phone order cannot be paid again, and its link shows neither address nor products', async () => {
     const { orderId, token, number } = await desk.take();
     const first = shop.okBody(await phone.payLink(token));
     const again = shop.okBody(await phone.payLink(token));
@@ -85,7 +85,7 @@ describe('an order taken by telephone', () => {
     expect(await desk.listed(orderId)).toMatchObject({ status: 'paid', takenBy: 'Marc Gérant' });
   });
 
-  it('an open order of the former shop is taken here from its file, and paid through the link', async () => {
+  it('an open order of the former shop is entered from its file as a phone order, and paid through the link', async () => {
     const penne = app.catalogue.productView('penne')?.sku;
     const csv = Buffer.from(`E-mail;Commande;Référence;Quantité\n${email};1042;${penne};30`);
     await importBalances(app, { csv, isDryRun: false });
@@ -100,7 +100,7 @@ describe('an order taken by telephone', () => {
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'prepaid' });
   });
 
-  it('opened on two devices, is held once', async () => {
+  it('a payment link opened on two devices holds the money once', async () => {
     const { token } = await desk.take();
     const holds = vi.spyOn(app.partners.payment, 'createHold');
     const both = await Promise.all([phone.payLink(token), phone.payLink(token)]);
@@ -108,7 +108,7 @@ describe('an order taken by telephone', () => {
     expect(holds).toHaveBeenCalledTimes(1);
   });
 
-  it('an order taken by telephone leaves the cart of its customer alone, and both can be paid at once', async () => {
+  it('a phone order leaves its customer’s own cart untouched, and both can be paid concurrently', async () => {
     await shop.fillCart(zoe, { penne: 31 });
     const { id, version } = await shop.readCart(zoe);
     const { token, orderId } = await desk.take();
@@ -121,7 +121,7 @@ describe('an order taken by telephone', () => {
     expect(shop.okBody(own).orderId).not.toBe(orderId);
   });
 
-  it('an order taken by telephone, sent twice at once with one key, is one order', async () => {
+  it('a phone order sent twice concurrently with one idempotency key is created once', async () => {
     const requestKey = newId();
     const both = await Promise.all([desk.send({}, { requestKey }), desk.send({}, { requestKey })]);
     const ids = both.map((answer) => shop.okBody(answer).orderId);
@@ -129,7 +129,7 @@ describe('an order taken by telephone', () => {
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft - 30);
   });
 
-  it('an order taken by telephone keeps the price that was read out, whatever the shelf says afterwards', async () => {
+  it('a phone order keeps the price quoted on the phone when the catalogue changes', async () => {
     const { token } = await desk.take();
     const { quotation } = await phone.open(token);
     await shop.changeProduct(app, 'penne', { price_cents: 999 });
@@ -142,7 +142,7 @@ describe('an order taken by telephone', () => {
     expect(order.amounts.preauthorization).toBe(quotation.preauthorization);
   });
 
-  it('an order taken by telephone is charged without VAT by a shop that is exempt', async () => {
+  it('a phone order is charged without VAT by a VAT-exempt shop', async () => {
     await setExempt(app, true);
     const { orderId } = await desk.take();
     await setExempt(app, false);
@@ -154,7 +154,7 @@ describe('an order taken by telephone', () => {
 });
 
 describe('sending an order taken by telephone', () => {
-  it('sending an order taken by telephone is refused when the price changed since the amount was read out', async () => {
+  it('a phone order is refused when a price changed since its quote', async () => {
     const { quotation } = await desk.quote();
     await shop.changeProduct(app, 'penne', { price_cents: 200 });
     const answer = await desk.send({}, { acceptedAmount: quotation.preauthorization });
@@ -163,7 +163,7 @@ describe('sending an order taken by telephone', () => {
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft);
   });
 
-  it('sending an order taken by telephone is refused without an address, or with a zone that the shop does not have', async () => {
+  it('a phone order is refused without an address, or for an unknown zone', async () => {
     shop.expectRefusal(await desk.send({ address: undefined }), 'EcomCart.MissingDataForCreation');
     shop.expectRefusal(
       await desk.send({ deliveryZoneId: 'nulle-part' }),
@@ -171,7 +171,7 @@ describe('sending an order taken by telephone', () => {
     );
   });
 
-  it('sending an order taken by telephone is refused when a product sold out meanwhile, and reserves nothing', async () => {
+  it('a phone order is refused when a product sold out meanwhile, and reserves nothing', async () => {
     const booked = await shop.bookedPlaces(app, shop.slots.tomorrow);
     await shop.setStock(app, 'penne', 29);
     const answer = await desk.send();
@@ -180,7 +180,7 @@ describe('sending an order taken by telephone', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(booked);
   });
 
-  it('when two members take the last place of a slot by telephone, one is refused', async () => {
+  it('when two members take the last place of a slot for phone orders, one is refused', async () => {
     const { pool } = app.database;
     await pool.query('update slots set capacity = booked + 1 where id = $1', [shop.slots.tomorrow]);
     const both = await Promise.all([desk.send(), desk.send()]);
@@ -189,7 +189,7 @@ describe('sending an order taken by telephone', () => {
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft - 30);
   });
 
-  it('sending an order taken by telephone is for the desk and the managers', async () => {
+  it('only support and managers take phone orders', async () => {
     const paul = await shop.staff(app, 'paul');
     for (const [method, path, body] of [
       ['GET', '/api/staff/phoneOrders', undefined],
@@ -206,7 +206,7 @@ describe('sending an order taken by telephone', () => {
 });
 
 describe('the quote', () => {
-  it('the quote of a phone order says all that is missing at once', async () => {
+  it('the quote of a phone order lists everything missing at once', async () => {
     const { problems, quotation, payBefore } = await desk.quote({
       products: [{ id: 'penne', quantity: 2 }],
       timeSlotId: undefined,
@@ -219,7 +219,7 @@ describe('the quote', () => {
     expect([quotation.net, payBefore]).toEqual([350, null]);
   });
 
-  it('the quote of a phone order names the line that the stock does not cover, and the alcohol', async () => {
+  it('the quote of a phone order marks lines short of stock and lines with alcohol', async () => {
     const { lines, problems, hasAlcohol } = await desk.quote({
       products: [...pennes, { id: 'panais', quantity: 9 }, { id: 'chinon-rouge', quantity: 1 }],
     });
@@ -231,7 +231,7 @@ describe('the quote', () => {
     expect([problems.length, hasAlcohol]).toEqual([1, true]);
   });
 
-  it('the quote of a phone order asks for an address that the zone serves, and the name of a customer without one', async () => {
+  it('the quote of a phone order requires an address in the zone, and the name of an unnamed customer', async () => {
     const { problems } = await desk.quote({ address: { ...shop.address, postalCode: '33000' } });
     expect(problems).toEqual([expect.stringContaining('livr')]);
     const nameless = await shop.newShopper(app, { firstname: null });
@@ -241,7 +241,7 @@ describe('the quote', () => {
     expect(named.problems).toEqual([]);
   });
 
-  it('the quote of a phone order finds products by name, by reference and by barcode', async () => {
+  it('a phone order finds products by name, by reference and by barcode', async () => {
     await shop.changeProduct(app, 'penne', { ean: '3017620422003' });
     for (const q of ['penne', '3017620422003']) {
       const path = `/api/staff/phoneOrders/products?q=${q}`;
