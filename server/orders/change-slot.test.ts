@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('moving an order to another slot', () => {
-  it('T22a moving an order to another slot moves the place and the complements, and keeps the price', async () => {
+  it('T22a moving an order to another slot of the day takes its complements along and keeps the price', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
@@ -51,7 +51,7 @@ describe('moving an order to another slot', () => {
     shop.expectRefusal(await change(extra, shop.slots.tomorrow), 'Order.SlotOfInitialOrder');
   });
 
-  it('T22 each move to another slot is e-mailed; a refused change sends nothing', async () => {
+  it('T22 each slot change is e-mailed; a refused one sends nothing', async () => {
     const id = await shop.buy(zoe);
     const { number, customer } = await shop.readOrder(zoe, id);
     const told = async () =>
@@ -104,7 +104,7 @@ describe('moving an order to another slot', () => {
     expect((await shop.readOrder(zoe, id)).delivery.from).toBe('2026-11-22T17:00:00Z');
   });
 
-  it('T22 a full or withdrawn slot is refused, with a message when none is left that day', async () => {
+  it('T22 a slot change to a full or withdrawn slot is refused, and says if none is left that day', async () => {
     const id = await shop.buy(zoe);
     const { items } = shop.okBody(await zoe.call('GET', `/api/orders/${id}/timeSlots`));
     expect(items.filter((item: { isCurrent: boolean }) => item.isCurrent)).toMatchObject([
@@ -132,7 +132,7 @@ describe('moving an order to another slot', () => {
     shop.expectRefusal(await change(id, other, await shop.newShopper(app)), 'Order.NotFound');
   });
 
-  it('T20b T20c M06a moving an order to another slot is refused once a preparer or a driver has the order', async () => {
+  it('T20b T20c M06a a slot change is refused once a preparer or a driver has the order', async () => {
     const id = await shop.buy(zoe);
     const paul = await shop.staff(app, 'paul');
     shop.okBody(await shop.move(paul, id, 'preparing'));
@@ -148,7 +148,7 @@ describe('moving an order to another slot', () => {
     shop.expectRefusal(await change(taken, other), 'Order.DeliveryManAlreadyAssigned');
   });
 
-  it('T22 as many concurrent moves to a slot succeed as it has places', async () => {
+  it('T22 concurrent slot changes succeed only up to the capacity of the slot', async () => {
     const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.newShopper(app)));
     const ids = await Promise.all(shoppers.map((shopper) => shop.buy(shopper)));
     await setSlot(`capacity = ${await shop.bookedPlaces(app, other)} + 2`);
@@ -174,7 +174,7 @@ describe('moving an order to another slot', () => {
 });
 
 describe('ordering again', () => {
-  it('F09d lists available and missing products', async () => {
+  it('F09d ordering again lists available and missing products', async () => {
     // Five in stock: three are ordered, two are left.
     const id = await shop.buy(zoe, { penne: 30, panais: 3, spaghetti: 4 });
     await shop.changeProduct(app, 'spaghetti', { enabled: false });
@@ -195,7 +195,7 @@ describe('ordering again', () => {
   });
 });
 
-it('V06b an order held by PayPal cannot move beyond its 72 hours', async () => {
+it('V06b an order held by PayPal cannot move to a slot beyond PayPal’s 72 hours', async () => {
   await app.database.pool.query(
     "insert into feature_flags values ('paypal-payment', 'true', '[]', $1, null)",
     [app.clock.now()],

@@ -17,7 +17,7 @@ const zoe = shop.each(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, stock));
 
 describe('a complement', () => {
-  it('T19a T23a a complement takes no second place, pays no second delivery and has no minimum', async () => {
+  it('T19a T23a a complement takes no second place in its slot, pays no second delivery and has no minimum', async () => {
     const first = await shop.buy(zoe);
     await setCapacity(shop.slots.tomorrow, await shop.bookedPlaces(app, shop.slots.tomorrow));
     shop.okBody(await complete(zoe, first));
@@ -44,7 +44,7 @@ describe('a complement', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
   });
 
-  it('T23a a complement starts a new cart when there is none', async () => {
+  it('T23a completing an order without a cart starts a new cart', async () => {
     const first = await shop.buy(zoe);
     expect(shop.okBody(await complete(zoe, first))).toMatchObject({
       initialOrder: { id: first },
@@ -54,7 +54,7 @@ describe('a complement', () => {
   });
 
   it.each(['its customer', 'the team'])(
-    'T23 once %s cancels the order, the cart is an order of its own with its delivery to pay',
+    'T23 once %s cancels the order, its complement’s cart becomes a separate order that pays delivery',
     async (who) => {
       const first = await shop.buy(zoe);
       shop.okBody(await complete(zoe, first));
@@ -99,7 +99,7 @@ describe('a complement', () => {
     },
   );
 
-  it('a complement takes a code and new instructions once its order is cancelled', async () => {
+  it('once its order is cancelled, a complement’s cart accepts a code and new delivery instructions', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await complete(zoe, first));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -113,12 +113,12 @@ describe('a complement', () => {
     expect((await shop.readCart(zoe)).delivery?.address?.note).toBe('Deuxième cour');
   });
 
-  it('a complement of a complement completes the original order', async () => {
+  it('completing a complement completes the original order', async () => {
     const { first, extra } = await buyAndComplete();
     expect(shop.okBody(await complete(zoe, extra)).initialOrder).toMatchObject({ id: first });
   });
 
-  it('T20 a complement is cancelled with its order, money and units included', async () => {
+  it('T20 cancelling an order cancels its complement too, with its money and units', async () => {
     const { first, extra } = await buyAndComplete();
     shop.okBody(await zoe.call('PUT', `/api/orders/${first}/cancel`));
     await app.jobs.drain();
@@ -129,7 +129,7 @@ describe('a complement', () => {
       });
   });
 
-  it('T20 already prepared prevents the cancellation of its order', async () => {
+  it('T20 an order whose complement is already prepared cannot be cancelled', async () => {
     const { first, extra } = await buyAndComplete();
     shop.okBody(await shop.move(paul, first, 'preparing'));
     shop.okBody(await shop.putLine(paul, extra, 'penne', { preparedQuantity: 2 }));
@@ -138,7 +138,7 @@ describe('a complement', () => {
     expect((await shop.readOrder(zoe, first)).status).toBe('preparing');
   });
 
-  it('a complement without a hold is not prepared, nor is its order without it', async () => {
+  it('a complement without a hold is not prepared, nor is its order without the complement', async () => {
     const { first, extra } = await buyAndComplete();
     await app.database.db
       .updateTable('payments')
@@ -153,7 +153,7 @@ describe('a complement', () => {
     shop.okBody(await shop.move(paul, first, 'preparing'));
   });
 
-  it('a complement approved after a preparer took its order is refused: nothing is held and the cart is kept', async () => {
+  it('a complement approved after its order is in preparation is refused: nothing is held and the cart is kept', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await complete(zoe, first));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -177,7 +177,7 @@ describe('a complement', () => {
 });
 
 describe('at its deadline', () => {
-  it('T23c T23d an order closes for its customer and goes first on the list, and the shop can still cancel it', async () => {
+  it('T23c T23d at its deadline an order closes to its customer and tops the list; the shop can still cancel it', async () => {
     const slotId = 'paris-est-2026-11-23-18';
     const first = await shop.buy(zoe, shop.counted, slotId);
     const sooner = await shop.buy(
@@ -224,7 +224,7 @@ describe('a cart that completes a closed order', () => {
         app.clock.set((await shop.readOrder(zoe, orderId)).completableUntil ?? ''),
     ],
   ])(
-    'T23d a cart that completes a closed order accepts no more products once %s: its countdown is over, and only reductions are possible',
+    'T23d a complement’s cart allows only reductions once %s, and shows no countdown',
     async (_, close) => {
       const first = await shop.buy(zoe, shop.counted, 'paris-est-2026-11-24-18');
       shop.okBody(await complete(zoe, first));
@@ -250,7 +250,7 @@ describe('a cart that completes a closed order', () => {
 });
 
 describe('a cart changed during a pending payment', () => {
-  it('later additions go to a new cart; the paid content is the order', async () => {
+  it('changes during a pending payment go to a new cart, and the order keeps the paid content', async () => {
     await shop.fillCart(zoe, shop.counted, 'paris-est-2026-11-26-18');
     const waiting = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 33, 'riz-rond': 2 }));

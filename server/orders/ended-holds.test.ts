@@ -26,7 +26,7 @@ afterEach(async () => {
 
 describe('a hold that is over', () => {
   it.each([8, 12])(
-    'a hold that is over after %i days stops an order in the van, alone and in a round',
+    'after %i days, an expired hold stops an order in the van from leaving, alone or in a round',
     async (days) => {
       const id = await inTheVan();
       await waitDays(days);
@@ -40,7 +40,7 @@ describe('a hold that is over', () => {
     },
   );
 
-  it('a hold that is over stops its whole round: nothing leaves with it', async () => {
+  it('one order with an expired hold keeps its whole round in the shop', async () => {
     const old = await inTheVan();
     await waitDays(6);
     const slot = 'paris-est-2026-11-28-18';
@@ -52,7 +52,7 @@ describe('a hold that is over', () => {
     shop.okBody(await leave(fresh));
   });
 
-  it('a hold that is over stops loading, and the way from the trolley to the van', async () => {
+  it('an order with an expired hold can be neither put on the trolley nor loaded into the van', async () => {
     const bags = await prepared();
     const trolley = await prepared();
     shop.okBody(await shop.move(paul, trolley, 'cart'));
@@ -61,7 +61,7 @@ describe('a hold that is over', () => {
     shop.expectRefusal(await shop.move(paul, trolley, 'readyToDeliver'), 'Picking.HoldLost');
   });
 
-  it('a hold that is over stops a pickup that waits, for a manager too', async () => {
+  it('a waiting pickup with an expired hold cannot be handed over, even by a manager', async () => {
     const id = await readyToCollect();
     await waitDays(8);
     shop.expectRefusal(await shop.collect(paul, zoe, id), 'Picking.HoldLost');
@@ -69,7 +69,7 @@ describe('a hold that is over', () => {
     expect(await statusOf(id)).toBe('ready');
   });
 
-  it('a hold that is over stops a hand-over at the door, which a phone tells as it happens', async () => {
+  it('an order with an expired hold cannot be handed over at the door when the phone is online', async () => {
     const id = await inTheVan();
     shop.okBody(await leave(id));
     await waitDays(8);
@@ -79,7 +79,7 @@ describe('a hold that is over', () => {
     expect(await statusOf(id)).toBe('inTransit');
   });
 
-  it('a hold that is over does not undo a hand-over that a phone kept for hours', async () => {
+  it('a hand-over recorded offline hours ago stands, although the hold has expired since', async () => {
     const id = await inTheVan();
     shop.okBody(await leave(id));
     const at = app.clock.now().add({ minutes: 20 }).toString();
@@ -90,7 +90,7 @@ describe('a hold that is over', () => {
     expect(await statusOf(id)).toBe('delivered');
   });
 
-  it('a hold that is over of a complement keeps its order in the shop', async () => {
+  it('a complement with an expired hold keeps its order in the shop', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -106,7 +106,7 @@ describe('a hold that is over', () => {
     expect(await statusOf(id)).toBe('readyToDeliver');
   });
 
-  it('a hold of PayPal is over after its 29 days; within them the bank is asked', async () => {
+  it('a PayPal hold expires after 29 days; until then the bank is asked', async () => {
     const id = await inTheVan();
     const until = app.clock.now().add({ hours: 29 * 24 });
     await app.database.pool.query(
@@ -130,7 +130,7 @@ describe('a hold that is over', () => {
 });
 
 describe('the way out of a hold that is over', () => {
-  it('the way out of a hold that is over is one press: its customer pays again, and the order goes out', async () => {
+  it('for an order with an expired hold, one request makes its customer pay again, and the order leaves', async () => {
     const id = await readyToCollect();
     const request = (by: Visitor) => by.call('POST', `/api/staff/orders/${id}/payment-requests`);
     shop.expectRefusal(await request(marc), 'Payment.NotAwaited');
@@ -157,7 +157,7 @@ describe('the way out of a hold that is over', () => {
     expect(await statusOf(id)).toBe('paid');
   });
 
-  it('the way out of a hold that is over that nobody takes ends no order whose goods are in bags', async () => {
+  it('an order whose goods are in bags is not cancelled when nobody pays again for its expired hold', async () => {
     const id = await inTheVan();
     await waitDays(8);
     shop.okBody(await marc.call('POST', `/api/staff/orders/${id}/payment-requests`));
@@ -170,7 +170,7 @@ describe('the way out of a hold that is over', () => {
 });
 
 describe('a hold that its bank cancelled after the preparation', () => {
-  it('a hold that its bank cancelled after the preparation is found at each step out, and nothing leaves', async () => {
+  it('a hold cancelled by the bank after preparation is detected at each step out, and nothing leaves', async () => {
     const van = await inTheVan();
     const bags = await prepared();
     const pickup = await readyToCollect();
@@ -181,7 +181,7 @@ describe('a hold that its bank cancelled after the preparation', () => {
     for (const id of [van, bags, pickup]) expect(await paymentOf(id)).toBe('cancelled');
   });
 
-  it('a hold that its bank cancelled after the preparation on the road is found at the door', async () => {
+  it('a hold cancelled by the bank during the delivery is detected at the door', async () => {
     const id = await inTheVan();
     shop.okBody(await leave(id));
     await cancelAtBank(id);
@@ -191,14 +191,14 @@ describe('a hold that its bank cancelled after the preparation', () => {
 });
 
 describe('a bank that is away at the departure', () => {
-  it('a bank that is away at the departure keeps nothing in the shop that it held when the preparation began', async () => {
+  it('an order whose hold was confirmed at preparation leaves although the bank is down', async () => {
     const id = await inTheVan();
     bankIsAway();
     shop.okBody(await leave(id));
     shop.okBody(await shop.handOver(lea, id));
   });
 
-  it('a bank that is away at the departure is asked again until it answers, and a hold that it lost is then in the books', async () => {
+  it('a bank that is down at departure is asked until it answers, and a lost hold is then recorded', async () => {
     const id = await inTheVan();
     bankIsAway();
     shop.okBody(await leave(id));
@@ -211,7 +211,7 @@ describe('a bank that is away at the departure', () => {
 });
 
 describe('the operator', () => {
-  it('the operator is told once a day of each order whose hold ends within a day, then that it is over', async () => {
+  it('the operator is warned once a day of holds that end within a day, and again once they have expired', async () => {
     const id = await inTheVan();
     const said = vi.spyOn(app.log, 'warn');
     const told = () =>

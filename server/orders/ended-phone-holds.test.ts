@@ -20,7 +20,7 @@ const steps = {
 } as const;
 
 it.each(Object.entries(steps))(
-  'an order taken by telephone is refused %s once its hold is over',
+  'a phone order cannot move %s once its hold has expired',
   async (_step, { before, changes, to }) => {
     const { app } = desk;
     const { zoe, desk: counter } = await desk.begin();

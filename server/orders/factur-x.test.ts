@@ -76,7 +76,7 @@ const content: InvoiceContent = {
 const { electronic: _, ...onPaper } = content;
 
 describe('the Factur-X of a company', () => {
-  it('the Factur-X of a company follows the official schema and the rules of EN 16931', () => {
+  it('the Factur-X of a company’s invoice validates against the official schema and EN 16931', () => {
     const read = checkFacturX(writeFacturX(content) ?? '');
     expect(read.text('//rsm:ExchangedDocument/ram:TypeCode')).toBe('380');
     expect(read.text('//rsm:ExchangedDocument/ram:IssueDateTime')).toBe('20261121');
@@ -91,7 +91,7 @@ describe('the Factur-X of a company', () => {
     expect(read.texts('//ram:GlobalID')).toEqual([]);
   });
 
-  it('the Factur-X of another site names the establishment by its SIRET (BT-29) beside the SIREN of the seller (BT-30)', () => {
+  it('the Factur-X of another site has its SIRET (BT-29) beside the SIREN of the seller (BT-30)', () => {
     const site = { name: 'L’Épicerie', address: '', siret: '12345678200028' };
     const read = checkFacturX(
       writeFacturX({ ...content, seller: { ...content.seller, site } }) ?? '',
@@ -118,17 +118,14 @@ describe('the Factur-X of a company', () => {
     ['BR-CO-16', '<ram:DuePayableAmount>', '$&9'],
     ['BR-CO-17', '<ram:CalculatedAmount>', '$&9'],
     ['BR-S-08', '<ram:BasisAmount>', '$&9'],
-  ])(
-    'the Factur-X of a company with a fault planted against %s is found invalid by that rule',
-    (rule, right, wrong) => {
-      const xml = writeFacturX(content) ?? '';
-      const faulty = xml.replace(right, wrong);
-      expect(faulty).not.toBe(xml);
-      expect(brokenRules(faulty, 'cii')).toContainEqual(expect.stringContaining(`[${rule}]`));
-    },
-  );
+  ])('a Factur-X altered to break %s is rejected by that rule', (rule, right, wrong) => {
+    const xml = writeFacturX(content) ?? '';
+    const faulty = xml.replace(right, wrong);
+    expect(faulty).not.toBe(xml);
+    expect(brokenRules(faulty, 'cii')).toContainEqual(expect.stringContaining(`[${rule}]`));
+  });
 
-  it('the Factur-X of a company has what the French reform asks for: framework, addresses of the directory, notes and the day of payment', () => {
+  it('the Factur-X has what the French reform requires: framework, directory addresses, notes and payment date', () => {
     const read = checkFacturX(writeFacturX(content) ?? '');
     expect(read.text('//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID')).toBe('B2');
     expect(read.texts('//ram:IncludedNote/ram:SubjectCode')).toEqual(['AAB', 'PMD', 'PMT', 'BAR']);
@@ -151,17 +148,14 @@ describe('the Factur-X of a company', () => {
       /<ram:SpecifiedTradePaymentTerms>.*?<\/ram:SpecifiedTradePaymentTerms>/,
       '',
     ],
-  ])(
-    'the Factur-X of a company with a fault planted against %s of the French reform is found',
-    (rule, right, wrong) => {
-      const xml = writeFacturX(content) ?? '';
-      const faulty = xml.replace(right, wrong);
-      expect(faulty).not.toBe(xml);
-      expect(brokenRules(faulty, 'fr-cii')).toContainEqual(expect.stringContaining(rule));
-    },
-  );
+  ])('a Factur-X altered to break %s of the French reform is rejected', (rule, right, wrong) => {
+    const xml = writeFacturX(content) ?? '';
+    const faulty = xml.replace(right, wrong);
+    expect(faulty).not.toBe(xml);
+    expect(brokenRules(faulty, 'fr-cii')).toContainEqual(expect.stringContaining(rule));
+  });
 
-  it('issued before the reform stays as it was', () => {
+  it('the Factur-X of an invoice issued before the reform stays unchanged', () => {
     const { framework: __, ...electronic } = content.electronic ?? { lines: [], adjustments: [] };
     const credited = { number: content.number, issuedAt: content.issuedAt };
     const before = { ...content, electronic, creditedInvoice: credited };
@@ -171,7 +165,7 @@ describe('the Factur-X of a company', () => {
     ).toEqual([]);
   });
 
-  it('the Factur-X of a company is embedded in an archive PDF that announces it', async () => {
+  it('the Factur-X is embedded in an archive PDF (PDF/A) that declares it', async () => {
     const pdf = await drawInvoice(content);
     checkFacturX(readFacturX(pdf));
     const bytes = pdf.toString('latin1');
@@ -193,7 +187,7 @@ describe('the Factur-X of a company', () => {
     expect((await drawInvoice(content)).equals(pdf)).toBe(true);
   });
 
-  it('a credit note is of type 381 and names the invoice', () => {
+  it('the Factur-X of a credit note has type 381 and names the invoice', () => {
     const read = checkFacturX(
       writeFacturX({
         ...content,
@@ -205,14 +199,14 @@ describe('the Factur-X of a company', () => {
     expect(read.text('//ram:InvoiceReferencedDocument/ram:IssuerAssignedID')).toBe('F2026-000123');
   });
 
-  it('a company outside VAT has no VAT number', () => {
+  it('the Factur-X of a buyer outside VAT has no VAT number', () => {
     const outside = { ...company, vatNumber: null };
     const customer = { ...content.customer, company: outside };
     const read = checkFacturX(writeFacturX({ ...content, customer }) ?? '');
     expect(read.texts('//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration')).toEqual([]);
   });
 
-  it('a seller exempt from VAT says why, and is known by its SIREN', () => {
+  it('the Factur-X of a VAT-exempt seller states the exemption and its SIREN', () => {
     const { party } = content.seller;
     if (!party) throw new Error('the seller has a party');
     const exempt = rated.map((line) => ({ ...line, rate: 0 }));
@@ -241,7 +235,7 @@ describe('the Factur-X of a company', () => {
     expect(read.texts(`${registration}[@schemeID='VA']`)).toEqual([]);
   });
 
-  it('the invoice of a shop where no VAT is due tells the shop’s own reason, without the code of small sellers', () => {
+  it('the Factur-X of a shop without VAT states the shop’s own reason, without the small-business code', () => {
     const untaxed = rated.map((line) => ({ ...line, rate: 0 }));
     const rows = vatRows(
       untaxed.map(({ rate, totalCents }) => ({ rate, cents: totalCents })),
@@ -263,7 +257,7 @@ describe('the Factur-X of a company', () => {
   it.each([
     ['a person', { ...content, customer: { name: 'Zoé', address: '', email: '' } }],
     ['an older invoice', onPaper],
-  ])('%s gets a PDF without a file', async (_, document) => {
+  ])('the invoice of %s is a PDF without an embedded Factur-X', async (_, document) => {
     expect(writeFacturX(document)).toBeNull();
     const pdf = await drawInvoice(document);
     expect(pdf.includes('EmbeddedFile')).toBe(false);

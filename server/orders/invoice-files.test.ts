@@ -47,7 +47,7 @@ describe('an invoice as a file', () => {
   }
   const count = (text: string, part: string | RegExp): number => text.split(part).length - 1;
 
-  it('an invoice as a file is tagged: title, headings, and tables with header cells', async () => {
+  it('the invoice PDF is tagged: title, headings, and tables with header cells', async () => {
     const { objects } = read(await drawInvoice(content));
     expect(objects).toContain('/Marked true');
     expect(objects).toContain('/Lang (fr-FR)');
@@ -64,7 +64,7 @@ describe('an invoice as a file', () => {
     expect(count(objects, /\/S \/TD\b/)).toBe(2 * 4 + 2 + 1 + 3);
   });
 
-  it('T26b an invoice as a file lists promotions and gifts as separate rows', async () => {
+  it('T26b the invoice PDF lists promotions and gifts as separate rows', async () => {
     const { objects } = read(
       await drawInvoice({
         ...content,
@@ -85,7 +85,7 @@ describe('an invoice as a file', () => {
     expect(count(objects, /\/S \/TD\b/)).toBe(4 + 2 + 2 + 1 + 3);
   });
 
-  it('an invoice as a file embeds fonts that cover the letters of names', async () => {
+  it('the invoice PDF embeds fonts that cover the letters of names', async () => {
     const { objects, streams } = read(await drawInvoice(content));
     expect(count(objects, '/FontFile2')).toBe(2);
     expect(objects).not.toContain('/Helvetica');
@@ -97,11 +97,11 @@ describe('an invoice as a file', () => {
       expect(known, letter).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`);
   });
 
-  it('an invoice as a file is byte-identical each time', async () => {
+  it('an invoice PDF generated twice is byte-identical', async () => {
     expect((await drawInvoice(content)).equals(await drawInvoice(content))).toBe(true);
   });
 
-  it('an invoice as a file spans several numbered pages', async () => {
+  it('a long invoice PDF spans several numbered pages', async () => {
     const { objects, streams } = read(
       await drawInvoice({ ...content, lines: Array.from({ length: 80 }, () => line) }),
     );
@@ -110,7 +110,7 @@ describe('an invoice as a file', () => {
     expect(count(objects, /\/S \/TR\b/)).toBe(80 + 3 + 2);
   });
 
-  it('a credit note is labelled as such', async () => {
+  it('the PDF of a credit note is labelled as such', async () => {
     const { objects } = read(
       await drawInvoice({
         ...content,
@@ -175,7 +175,7 @@ describe('company invoice', () => {
   }
 
   describe('the company of a customer', () => {
-    it('the company of a customer is saved with its numbers as registers write them, and removed', async () => {
+    it('a customer saves and removes a company, whose numbers are stored in the registers’ format', async () => {
       const zoe = await shop.newShopper(app);
       expect(shop.okBody(await zoe.call('GET', '/api/account/company'))).toEqual({
         company: null,
@@ -195,19 +195,19 @@ describe('company invoice', () => {
       ['a VAT number of another company', { vatNumber: 'FR05123456782' }],
       ['no name', { name: ' ' }],
       ['a postcode of another country', { postalCode: '4000' }],
-    ])('the company of a customer is refused with %s', async (_, changes) => {
+    ])('saving a company with %s is refused', async (_, changes) => {
       const zoe = await shop.newShopper(app);
       shop.expectRefusal(await save(zoe, changes), 'Shared.Validation');
     });
 
-    it('the company of a customer is of its customer alone', async () => {
+    it('a company is visible to its own customer only', async () => {
       shop.expectRefusal(
         await app.visitor().call('GET', '/api/account/company'),
         'Auth.Unauthorized',
       );
     });
 
-    it('the company of a customer leaves with the account', async () => {
+    it('deleting the account deletes the company', async () => {
       const alice = await shop.signIn(app.visitor(), 'alice');
       shop.okBody(await save(alice));
       shop.okBody(await alice.call('DELETE', '/api/account', { currentPassword: 'Alice2026' }));
@@ -219,7 +219,7 @@ describe('company invoice', () => {
   });
 
   describe('the invoice of a company', () => {
-    it('the invoice of a company holds a valid Factur-X whose amounts are those of the invoice, and so does its credit note', async () => {
+    it('a company’s invoice and credit note embed a valid Factur-X with the same amounts', async () => {
       const zoe = await shop.newShopper(app);
       shop.okBody(await save(zoe));
       const id = await buyDelivered(zoe);
@@ -252,7 +252,7 @@ describe('company invoice', () => {
       }
     });
 
-    it('the invoice of a company is for the orders that its customer says', async () => {
+    it('only orders for which the customer asks it are invoiced to the company', async () => {
       const zoe = await shop.newShopper(app);
       shop.okBody(await save(zoe));
       await shop.fillCart(zoe, cart);
@@ -268,7 +268,7 @@ describe('company invoice', () => {
       });
     });
 
-    it('the invoice of a company stays what it was when the customer removes the company', async () => {
+    it('an invoice keeps its company after the customer removes it', async () => {
       const zoe = await shop.newShopper(app);
       shop.okBody(await save(zoe));
       const id = await buyDelivered(zoe);
@@ -278,7 +278,7 @@ describe('company invoice', () => {
       expect(after?.pdf.equals(before?.pdf ?? Buffer.of())).toBe(true);
     });
 
-    it('a customer without a company cannot ask for its invoices', async () => {
+    it('a customer without a company cannot ask for a company invoice', async () => {
       const zoe = await shop.newShopper(app);
       await shop.fillCart(zoe, cart);
       shop.okBody(

@@ -36,7 +36,7 @@ describe('a customer’s orders', () => {
     ]);
   });
 
-  it('a customer’s orders keep the product data of the order, whatever the catalogue says since', async () => {
+  it('an order keeps its product data when the catalogue changes', async () => {
     const id = await shop.buy(zoe, { entrecote: 3, penne: 10 });
     await shop.changeProduct(app, 'penne', { name: 'Penne renommées', price_cents: 999 });
     const { items } = shop.okBody(await zoe.call('GET', `/api/orders/${id}/products`));
@@ -81,7 +81,7 @@ describe('a customer’s orders', () => {
     expect(shop.okBody(await other.call('GET', '/api/orders/last'))).toBeNull();
   });
 
-  it('R01 private answers are not cached', async () => {
+  it('R01 private responses are not cached', async () => {
     const id = await shop.buy(zoe);
     for (const path of [
       `/api/orders/${id}`,
@@ -94,7 +94,7 @@ describe('a customer’s orders', () => {
 });
 
 describe('cancelling an order', () => {
-  it('T19b T20a F09c cancelling an order before preparation returns place and units, releases the hold, and frees the code', async () => {
+  it('T19b T20a F09c cancelling before preparation returns slot and units, and releases the hold and the code', async () => {
     await shop.fillCart(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
     const { orderId } = shop.okBody(await shop.pay(zoe));
@@ -118,13 +118,13 @@ describe('cancelling an order', () => {
     shop.okBody(await shop.pay(zoe));
   });
 
-  it('a second cancellation is refused and returns nothing twice', async () => {
+  it('a second cancellation is refused and returns nothing again', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await cancel(zoe, id));
     shop.expectRefusal(await cancel(zoe, id), 'Order.CannotModify');
   });
 
-  it('M06a T20b cancelling an order is refused afterwards with the message of its state', async () => {
+  it('M06a T20b cancelling after preparation began is refused with the message of the order’s state', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id, {});
     const preparing = await cancel(zoe, id);
@@ -157,7 +157,7 @@ describe('completing an order', () => {
   const complete = (visitor: Visitor, orderId: string | null) =>
     visitor.call('PATCH', '/api/cart/initialOrder', { orderId });
 
-  it('T23a T19a a second cart joins an open order on its slot, and is prepared with it', async () => {
+  it('T23a T19a a complement joins an open order on its slot, and is prepared with it', async () => {
     const first = await shop.buy(zoe);
     expect(await shop.readOrder(zoe, first)).toMatchObject({
       completableUntil: '2026-11-22T13:00:00Z',
@@ -179,7 +179,7 @@ describe('completing an order', () => {
     expect((await shop.readOrder(zoe, orderId)).status).toBe('preparing');
   });
 
-  it('V11a V11b completing an order accepts no code and no change of recipient', async () => {
+  it('V11a V11b a complement accepts no code and no change of recipient', async () => {
     const first = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
@@ -194,7 +194,7 @@ describe('completing an order', () => {
     );
   });
 
-  it('T22c completing an order with another slot or address becomes a separate order with its products', async () => {
+  it('T22c a complement moved to another slot or address becomes a separate order with its products', async () => {
     const first = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await complete(zoe, first));
@@ -216,7 +216,7 @@ describe('completing an order', () => {
     ).toBeNull();
   });
 
-  it('T23d completing an order is refused once a preparer has the order, before or after filling the cart', async () => {
+  it('T23d a complement is refused once its order is in preparation, before or after filling the cart', async () => {
     const first = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await complete(zoe, first));

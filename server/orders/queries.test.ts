@@ -6,7 +6,7 @@ import { giveStockBack, takeStock, takeStockSql } from './stock-store.ts';
 
 const { app } = shop.open();
 
-it('before there are statistics, units are taken and given back by their key', async () => {
+it('without statistics on a new catalogue, stock updates still use the index', async () => {
   const { db } = app.database;
   // A catalogue that was imported a moment ago: PostgreSQL has not counted it yet.
   await run(
@@ -27,7 +27,7 @@ it('before there are statistics, units are taken and given back by their key', a
   expect(plan).not.toMatch(/(Seq|Heap) Scan/);
 });
 
-it('the orders to deliver are counted right, so that years of them are not joined one by one', async () => {
+it('statistics let the planner estimate the orders to deliver correctly, so it avoids a nested loop over all', async () => {
   const { db } = app.database;
   const zoe = await shop.newShopper(app);
   const orders = [await shop.buy(zoe), await shop.buy(zoe), await shop.buy(zoe)];
@@ -78,7 +78,7 @@ describe('stock store', () => {
     await other.close();
   });
 
-  it('other processes hear of every line of the longest cart, taken or returned', async () => {
+  it('other processes are notified of all 150 lines of the longest cart, taken or returned', async () => {
     const shops = await run<{ shop_id: string }>(
       app.database.db,
       'select shop_id from stock where sku = $1',

@@ -17,7 +17,7 @@ const desk = shop.once(() => shop.staff(app, 'marc'));
 const zoe = shop.each(() => shop.newShopper(app));
 
 describe('an order moved by the team', () => {
-  it('an order moved by the team takes a place of another day, gives its own back, and the customer reads both', async () => {
+  it('an order moved by the team to another day frees its former place, and e-mails both slots to the customer', async () => {
     const id = await shop.buy(zoe);
     const { number, customer } = await shop.readOrder(zoe, id);
     const [from, to] = [
@@ -66,7 +66,7 @@ describe('an order moved by the team', () => {
     ]);
   });
 
-  it('an order moved by the team sends an SMS to a mobile phone', async () => {
+  it('moving an order sends an SMS to a mobile number', async () => {
     const id = await shop.buy(zoe);
     await app.database.pool.query(
       `update orders set customer = customer || '{"phone": "+33611223344"}' where id = $1`,
@@ -101,7 +101,7 @@ describe('an order moved by the team', () => {
     await setDelta(0);
   });
 
-  it('an order moved by the team goes to another address: in its zone it keeps its slot, elsewhere it takes one of that zone', async () => {
+  it('an order moved to another address keeps its slot within the zone, and takes a slot of the new zone outside', async () => {
     const id = await shop.buy(zoe);
     const near = { street: 'rue Oberkampf', streetNumber: '8', postalCode: '75011', city: 'Paris' };
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
@@ -127,7 +127,7 @@ describe('an order moved by the team', () => {
     });
   });
 
-  it('an order moved by the team takes its complement along, which cannot be moved alone', async () => {
+  it('moving an order takes its complement along, which cannot be moved alone', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
@@ -140,7 +140,7 @@ describe('an order moved by the team', () => {
     shop.expectRefusal(await relocate(extra, { timeSlotId: nextDay }), 'Order.SlotOfInitialOrder');
   });
 
-  it('an order moved by the team stays as it is when nothing changes, or for a slot that is full, unknown, or of another mode', async () => {
+  it('a move is refused without a change, or to a slot that is full, unknown or of another mode', async () => {
     const id = await shop.buy(zoe);
     shop.expectRefusal(
       await relocate(id, { timeSlotId: shop.slots.tomorrow }),
@@ -158,7 +158,7 @@ describe('an order moved by the team', () => {
     expect((await shop.readOrder(zoe, id)).delivery.from).toBe('2026-11-22T17:00:00Z');
   });
 
-  it('an order moved by the team moves while it is prepared; once its bags are made, only its hour changes, until a driver has it', async () => {
+  it('an order can move during preparation; once bagged only within its day, until a driver has it', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await shop.move(paul, id, 'preparing'));
     shop.okBody(await relocate(id, { timeSlotId: nextDay }));
@@ -187,7 +187,7 @@ describe('an order moved by the team', () => {
     expect(await offered(made)).toMatchObject({ reach: null, zones: [] });
   });
 
-  it('a pickup goes to another point, with the address of that point', async () => {
+  it('a pickup moved to another pickup point takes the address of that point', async () => {
     const id = await shop.buy(zoe, shop.counted, shop.slots.pickup);
     const { zones } = await offered(id);
     const other = zones.find((zone: { id: string }) => zone.id !== 'retrait-bastille');
@@ -198,7 +198,7 @@ describe('an order moved by the team', () => {
     expect(await lastStep(id)).toMatchObject({ reason: expect.stringContaining(other.name) });
   });
 
-  it('concurrent moves of orders to a slot succeed as often as it has places', async () => {
+  it('concurrent moves by the team succeed only up to the capacity of the slot', async () => {
     const ids = await Promise.all(
       Array.from({ length: 5 }, async () => shop.buy(await shop.newShopper(app))),
     );
@@ -214,7 +214,7 @@ describe('an order moved by the team', () => {
 });
 
 describe('the orders of a day moved to another', () => {
-  it('the orders of a day moved to another go to the same hour while it has places, then to the nearest; the preview says so and changes nothing', async () => {
+  it('moving a day’s orders fills the same hour, then the nearest; the preview shows it and changes nothing', async () => {
     const shoppers = await Promise.all(Array.from({ length: 3 }, () => shop.newShopper(app)));
     const ids = await Promise.all(shoppers.map((shopper) => shop.buy(shopper)));
     const made = await shop.buy(zoe);

@@ -26,7 +26,7 @@ describe('the status label that a customer reads', () => {
       .executeTakeFirstOrThrow();
   }
 
-  it('T17a the status label that a customer reads is right from the pending payment to the end of preparation', async () => {
+  it('T17a the customer sees the right status label from the pending payment to the end of preparation', async () => {
     await shop.fillCart(zoe);
     const { orderId, actionUrl, paymentId } = shop.okBody(
       await shop.pay(zoe, { card: 'challenge' }),
@@ -44,7 +44,7 @@ describe('the status label that a customer reads', () => {
     expect(await shown(orderId)).toEqual(['prepared', 'Préparée']);
   });
 
-  it('T17c the status label that a customer reads is right on the road, on delivery and after the debit', async () => {
+  it('T17c the customer sees the right status label on the road, on delivery and after capture', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
     for (const to of ['cart', 'readyToDeliver']) {
@@ -59,7 +59,7 @@ describe('the status label that a customer reads', () => {
     expect(await shown(id)).toEqual(['paid', 'Payée']);
   });
 
-  it('T17b accepted by its customer, an order reads as prepared, and continues to delivery', async () => {
+  it('T17b an order approved by its customer reads as prepared, and continues to delivery', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
     await app.database.pool.query("update orders set status = 'approvedByClient' where id = $1", [
@@ -141,7 +141,7 @@ describe('staff orders', () => {
     shop.inboxOf(app, (await shop.readOrder(zoe, id)).customer.email);
 
   describe('an order’s documents', () => {
-    it('an order’s documents can be opened by support and managers, each under its own order', async () => {
+    it('support and managers can open an order’s documents, each under its own order only', async () => {
       const id = await shop.buy(zoe);
       const other = await shop.buy(zoe);
       await shop.prepareAndDeliver(app, id);
@@ -161,7 +161,7 @@ describe('staff orders', () => {
   });
 
   describe('an order’s history', () => {
-    it('lists who did what, with reasons', async () => {
+    it('an order’s history lists who did what, with reasons', async () => {
       const id = await shop.buy(zoe);
       await shop.prepare(paul, id);
       for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
@@ -190,7 +190,7 @@ describe('staff orders', () => {
   });
 
   describe('changes requested by phone', () => {
-    it('support corrects the entry code and phone of an order until handover', async () => {
+    it('support can correct the entry code and phone of an order until handover', async () => {
       const id = await shop.buy(zoe);
       shop.okBody(await patch(support, id, { note: 'Digicode 42B19', phone: '06 11 22 33 44' }));
       const order = await shop.readOrder(zoe, id);
@@ -217,7 +217,7 @@ describe('staff orders', () => {
       shop.expectRefusal(await patch(support, id, { note: 'Trop tard' }), 'Order.CannotModify');
     });
 
-    it('a pickup has a phone and no entry code', async () => {
+    it('a pickup order has a phone number and no entry code', async () => {
       const id = await shop.buy(zoe, shop.counted, shop.slots.pickup);
       shop.okBody(await patch(support, id, { phone: '0611223355' }));
       expect((await shop.readOrder(zoe, id)).customer.phone).toBe('+33611223355');

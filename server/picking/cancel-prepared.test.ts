@@ -25,7 +25,7 @@ afterEach(() =>
 );
 
 describe('refusing an order with its reason', () => {
-  it('refusing an order before it is prepared releases the hold, the place and the units, and the customer reads why', async () => {
+  it('refusing an unprepared order releases hold, slot and units, and the customer reads the reason', async () => {
     const [units, places] = [
       await shop.stockOf(app, 'penne'),
       await shop.bookedPlaces(app, shop.slots.tomorrow),
@@ -69,7 +69,7 @@ describe('cancelling a prepared order before it leaves', () => {
     ['cart', ['cart']],
     ['readyToDeliver', ['cart', 'readyToDeliver']],
   ])(
-    'T18b %s: a manager cancels it, nothing is debited, everything is returned',
+    'T18b a manager can cancel an order in state %s: nothing is debited, everything is returned',
     async (status, steps, slot) => {
       const before = await shop.stockOf(app, 'penne');
       const places = await shop.bookedPlaces(app, slot ?? shop.slots.tomorrow);
@@ -96,7 +96,7 @@ describe('cancelling a prepared order before it leaves', () => {
     },
   );
 
-  it('cancelling a prepared order before it leaves asks whether fresh products are restocked, and records losses in the journal', async () => {
+  it('cancelling a prepared order asks whether fresh products are restocked, and records losses in the journal', async () => {
     const products = { penne: 20, entrecote: 3 };
     const first = await prepared([], undefined, products);
     expect(shop.okBody(await marc.call('GET', `/api/staff/orders/${first}`)).freshUnits).toBe(3);
@@ -121,7 +121,7 @@ describe('cancelling a prepared order before it leaves', () => {
     expect(losses.total.values).toMatchObject({ cancelled: 3, expired: 0 });
   });
 
-  it('cancelling a prepared order restocks what was in the bags, not what was ordered', async () => {
+  it('cancelling a prepared order restocks the bagged units, not the ordered ones', async () => {
     const before = await shop.stockOf(app, 'penne');
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id, { penne: { quantity: 12 } });
@@ -130,7 +130,7 @@ describe('cancelling a prepared order before it leaves', () => {
     lost = { ...lost, penne: lost.penne + 18 };
   });
 
-  it('cancelling a prepared order before it leaves includes its complement', async () => {
+  it('cancelling a prepared order also cancels its complement', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 5 }));
@@ -141,7 +141,7 @@ describe('cancelling a prepared order before it leaves', () => {
     expect(await holdOf(complement)).toBe('canceled');
   });
 
-  it('cancelling a prepared order before it leaves is refused on the road; a missed order has its own cancellation', async () => {
+  it('a prepared order cannot be cancelled on the road; a missed order has its own cancellation', async () => {
     const id = await prepared(['cart', 'readyToDeliver']);
     shop.okBody(await shop.leaveRound(lea, [id]));
     shop.expectRefusal(await cancel(marc, id), 'Order.CannotModify');
@@ -159,7 +159,7 @@ describe('cancelling a prepared order before it leaves', () => {
     );
   });
 
-  it('twice concurrently cancels once', async () => {
+  it('cancelling a prepared order twice concurrently cancels it once', async () => {
     const before = await shop.stockOf(app, 'penne');
     const id = await prepared(['cart']);
     const answers = await Promise.all([cancel(marc, id), cancel(marc, id), cancel(marc, id)]);
@@ -175,7 +175,7 @@ describe('a day that cannot be served', () => {
       message: 'Notre camionnette est en panne.',
     });
 
-  it('its orders are cancelled at once and customers told; a failure does not stop the others', async () => {
+  it('cancelling a day’s orders tells their customers; one failure does not stop the others', async () => {
     const waiting = await Promise.all([
       shop.newShopper(app).then((shopper) => shop.buy(shopper)),
       shop.newShopper(app).then((shopper) => shop.buy(shopper)),

@@ -7,7 +7,7 @@ const desk = shop.once(() => shop.staff(app, 'marc'));
 
 const message = 'La camionnette est en panne.';
 
-it('cancelling the orders of a day closes it too, so that nobody takes the places they free', async () => {
+it('cancelling the orders of a day also closes it, so the freed places cannot be booked', async () => {
   const order = await shop.buy(await shop.newShopper(app));
   const zoe = await shop.newShopper(app);
   await shop.fillCart(zoe);
@@ -20,7 +20,7 @@ it('cancelling the orders of a day closes it too, so that nobody takes the place
   shop.expectRefusal(await shop.chooseDelivery(zoe), 'Delivery.TimeSlotExcluded');
 });
 
-it('a preview says which orders would be cancelled and which would stay, and changes nothing', async () => {
+it('the preview of cancelling a day lists orders to cancel and to keep, and changes nothing', async () => {
   const zoe = await shop.newShopper(app);
   const order = await shop.buy(zoe, undefined, shop.slots.tonight);
   const fresh = await shop.buy(
@@ -46,7 +46,7 @@ it('a preview says which orders would be cancelled and which would stay, and cha
   expect((await shop.readOrder(zoe, order)).status).toBe('cancelled');
 });
 
-it('moving the orders of a day closes it too, and the preview closes nothing', async () => {
+it('moving the orders of a day also closes it, and the preview closes nothing', async () => {
   const order = await shop.buy(await shop.newShopper(app), undefined, shop.slots.pickup);
   const closing = { day: '2026-11-23' };
   shop.okBody(await moveAll([order], true, closing));
@@ -58,14 +58,14 @@ it('moving the orders of a day closes it too, and the preview closes nothing', a
   shop.okBody(await moveAll([order], false, closing));
 });
 
-it('a day that is over cannot be closed, and its orders stay as they are', async () => {
+it('a past day cannot be closed, and its orders stay unchanged', async () => {
   const order = await shop.buy(await shop.newShopper(app), undefined, shop.slots.tonight);
   shop.expectRefusal(await cancelAll([order], { day: '2026-11-20' }), 'Slot.DayPassed');
   const { status } = shop.okBody(await marc.call('GET', `/api/staff/orders/${order}`));
   expect(status).toBe('prepaid');
 });
 
-it('closing is for who writes slots: the desk cancels without it', async () => {
+it('support cancels a day’s orders without closing it, which requires the right to edit slots', async () => {
   await app.database.pool.query("update staff set role = 'support' where email = 'marc@cabas.fr'");
   const order = await shop.buy(await shop.newShopper(app), undefined, shop.slots.tonight);
   const closing = { day: '2026-11-25' };

@@ -12,7 +12,7 @@ afterEach(() => expectInvariants(app, stock));
 const line = shop.putLine;
 
 describe('a complement', () => {
-  it('a complement is shown with its order, follows each of its steps and is never left behind', async () => {
+  it('a complement is shown with its order, follows each step and is never left behind', async () => {
     const first = await shop.buy(zoe);
     const extra = await complete(first);
     shop.okBody(await shop.move(paul, first, 'preparing'));
@@ -40,7 +40,7 @@ describe('a complement', () => {
     expect((await see(extra)).status).toBe('paid');
   });
 
-  it('a complement when reopened keeps its order in the shop, and does not leave without it', async () => {
+  it('a reopened complement keeps its order in the shop until it can leave too', async () => {
     const first = await shop.buy(zoe);
     const extra = await complete(first);
     shop.okBody(await shop.move(paul, first, 'preparing'));
@@ -60,7 +60,7 @@ describe('a complement', () => {
     expect((await see(extra)).status).toBe('cart');
   });
 
-  it('a complement is returned with its order, and cancelled alone when nothing of it is found', async () => {
+  it('a complement is given back with its order, and cancelled alone when none of it is found', async () => {
     const first = await shop.buy(zoe);
     const extra = await complete(first);
     shop.okBody(await shop.move(paul, first, 'preparing'));

@@ -43,7 +43,7 @@ describe('finding an order', () => {
     expect(await found(q)).toEqual([later, tomorrow, delivered]);
   });
 
-  it('an order is found by its number, as read aloud, before other matches', async () => {
+  it('an order found by its number, as read aloud, comes before other matches', async () => {
     const number = await numberOf(tomorrow);
     expect(await found(number)).toEqual([tomorrow]);
     expect(await found(`commande n° ${number.slice(0, 3)} ${number.slice(3)}`)).toEqual([tomorrow]);
@@ -58,7 +58,7 @@ describe('finding an order', () => {
     );
   });
 
-  it('an order is found in any state, also refused by the bank', async () => {
+  it('a search finds an order in any state, even failed', async () => {
     await app.database.pool.query("update orders set status = 'failed' where id = $1", [others]);
     expect(await found(await numberOf(others))).toEqual([others]);
     expect(await ids('scope=open')).not.toContain(others);
@@ -76,13 +76,13 @@ describe('finding an order', () => {
   });
 
   it.each(['personne', "' or true --", '&|!():*\\', '%', '9999999', ''])(
-    '« %s » breaks nothing',
+    'searching orders for « %s » does not fail',
     async (q) => {
       expect(await found(q)).toHaveLength(q === '' ? 4 : 0);
     },
   );
 
-  it('the search covers every order for authorised roles; preparers search orders to prepare, drivers those to deliver', async () => {
+  it('roles that read all orders search all; preparers search orders to prepare, drivers those to deliver', async () => {
     for (const by of [paul, lea])
       for (const scope of ['', '&scope=open', '&scope=past', '&scope=all'])
         shop.expectRefusal(
@@ -93,7 +93,7 @@ describe('finding an order', () => {
     expect(await ids('q=dupont&scope=toDeliver', lea)).toEqual([]);
   });
 
-  it('the search of orders uses its indexes', async () => {
+  it('the order search uses its indexes', async () => {
     const client = await app.database.pool.connect();
     try {
       // With few rows PostgreSQL prefers any index: only the text index can search by word.
@@ -116,7 +116,7 @@ describe('finding an order', () => {
     }
   });
 
-  it('orders of a product are found by its barcode or its reference', async () => {
+  it('orders are found by a product’s barcode or reference', async () => {
     await shop.changeProduct(app, 'penne', { ean: '3760123450012' });
     const { sku } = await app.database.db
       .selectFrom('products')
@@ -139,12 +139,12 @@ describe('finding an order', () => {
 });
 
 describe('lists', () => {
-  it('show pending work by soonest slot, finished work by latest', async () => {
+  it('lists of orders show pending work by soonest slot, finished work by latest', async () => {
     expect(await ids('scope=open')).toEqual([tomorrow, others, later]);
     expect(await ids('scope=past')).toEqual([delivered]);
   });
 
-  it('filter by Paris day', async () => {
+  it('lists of orders can be filtered by a day in Paris time', async () => {
     expect(await ids('scope=all&day=2026-11-21')).toEqual([delivered]);
     expect(await ids('scope=open&day=2026-11-22')).toEqual([tomorrow, others, later]);
     expect(await ids('scope=open&day=2026-11-23')).toEqual([]);
@@ -154,7 +154,7 @@ describe('lists', () => {
     );
   });
 
-  it('lists of orders are paged by fifty, each order once', async () => {
+  it('lists of orders are paged by fifty, and each order appears once', async () => {
     await app.database.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'X' || n, 'cart_version', 1000 + n))).* from orders o, generate_series(1, 57) n where o.id = $1`,
       [delivered],
@@ -167,7 +167,7 @@ describe('lists', () => {
   });
 });
 
-it('orders sort by amount and by number, either way, and narrow to those whose ids are given', async () => {
+it('orders can be sorted by amount or number in both directions, and filtered by ids', async () => {
   const read = async (query: string) =>
     shop.okBody(await marc.call('GET', `/api/staff/orders?${query}`)).items as {
       id: string;

@@ -42,7 +42,7 @@ const failing: Door[] = [
 
 describe('a stop of the round', () => {
   it.each(delivering)(
-    'R03 by %s, only its driver or a manager delivers a stop of the round',
+    'R03 only its driver or a manager delivers a stop of the round, by %s',
     async (_door, ask) => {
       const stop = await onTheRoad();
       shop.expectRefusal(await ask(otherDriver, stop), 'Order.StopOfAnother');
@@ -54,7 +54,7 @@ describe('a stop of the round', () => {
   );
 
   it.each(failing)(
-    'R03 by %s, only its driver or a manager reports a stop missed',
+    'R03 only its driver or a manager reports a stop as missed, by %s',
     async (_door, ask) => {
       const stop = await onTheRoad();
       shop.expectRefusal(await ask(otherDriver, stop), 'Order.StopOfAnother');
@@ -74,7 +74,7 @@ describe('a delivery handed over on the order’s page', () => {
     return rows;
   };
 
-  it('a delivery handed over on the order’s page needs a proof of its driver, who may go without one only in the round', async () => {
+  it('handing over on the order’s page requires the driver’s proof, which may be skipped only in the round', async () => {
     const { id } = await onTheRoad();
     shop.expectRefusal(await handOver(lea, id, {}), 'Round.ProofMissing');
     shop.expectRefusal(await handOver(lea, id, { reason: 'Je les connais' }), 'Round.ProofMissing');
@@ -83,7 +83,7 @@ describe('a delivery handed over on the order’s page', () => {
     shop.okBody(await reportDelivered(lea, id));
   });
 
-  it('a delivery handed over on the order’s page is proven by the code of its customer, whose wrong tries count', async () => {
+  it('handing over on the order’s page accepts the customer’s code, and counts wrong tries', async () => {
     const { id, zoe, doorCode } = await onTheRoad();
     const wrong = doorCode === '0000' ? '0001' : '0000';
     for (let tries = 0; tries < 5; tries += 1)
@@ -101,7 +101,7 @@ describe('a delivery handed over on the order’s page', () => {
     expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'inTransit' });
   });
 
-  it('a delivery handed over on the order’s page is proven by a photo of this order that is here', async () => {
+  it('handing over on the order’s page accepts a stored photo of this order', async () => {
     const [stop, other] = [await onTheRoad(), await onTheRoad()];
     const photoId = newId();
     const path = `/api/staff/deliveries/${stop.id}/photos/${photoId}`;
@@ -113,7 +113,7 @@ describe('a delivery handed over on the order’s page', () => {
     expect(task.handOver).toMatchObject({ isCodeChecked: false, hasPhoto: true });
   });
 
-  it('a delivery handed over on the order’s page without a proof is a manager’s alone, with a reason in the journal', async () => {
+  it('only a manager hands over without a proof on the order’s page, with a reason in the journal', async () => {
     const { id } = await onTheRoad();
     shop.expectRefusal(await handOver(marc, id, {}), 'Round.ReasonMissing');
     shop.expectRefusal(await handOver(marc, id, { reason: '  ' }), 'Round.ReasonMissing');
@@ -136,7 +136,7 @@ describe('a delivery handed over on the order’s page', () => {
     );
   });
 
-  it('a delivery handed over on the order’s page holds alcohol back until the age is checked, by who and when', async () => {
+  it('handing over alcohol requires an age check, recorded with who and when', async () => {
     const { id, doorCode } = await onTheRoad({ penne: 30, 'chinon-rouge': 1 });
     expect(shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`)).hasAlcohol).toBe(true);
     shop.expectRefusal(await handOver(lea, id, { doorCode }), 'Round.AgeNotChecked');
@@ -152,7 +152,7 @@ describe('a delivery handed over on the order’s page', () => {
 });
 
 describe('a pickup', () => {
-  it('a pickup is handed over with a code that cannot be derived from its number', async () => {
+  it('a pickup requires a code that cannot be derived from its order number', async () => {
     const { zoe, id, code } = await atTheCounter();
     const { number } = await shop.readOrder(zoe, id);
     expect(code).toMatch(/^\d{6}$/);
@@ -167,7 +167,7 @@ describe('a pickup', () => {
     expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'paid', pickupCode: null });
   });
 
-  it('a pickup shows its code only to its customer', async () => {
+  it('a pickup code is shown only to its customer', async () => {
     const { zoe, id, code } = await atTheCounter();
     const infos = shop.okBody(
       await zoe.call('POST', '/api/orders/taskDeliveryInfos', { orderId: id }),
@@ -206,7 +206,7 @@ describe('a pickup', () => {
     ]);
   });
 
-  it('a pickup with alcohol needs a check of age, which is in the history', async () => {
+  it('a pickup with alcohol requires an age check, recorded in the history', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, { penne: 30, 'chinon-rouge': 1 }, shop.slots.pickup);
     const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
@@ -223,7 +223,7 @@ describe('a pickup', () => {
     );
   });
 
-  it('a pickup cannot be handed over by drivers', async () => {
+  it('drivers cannot hand over pickups', async () => {
     const { id, code } = await atTheCounter();
     shop.expectRefusal(
       await handOver(lea, id, { pickupCode: code }),
@@ -232,7 +232,7 @@ describe('a pickup', () => {
     expect(await statusOf(id)).toBe('ready');
   });
 
-  it('a pickup shares its code with its complement', async () => {
+  it('a pickup and its complement share one code', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, shop.counted, shop.slots.pickup);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('a hold cancelled by the bank', () => {
-  it('a hold cancelled by the bank ends an order that is not yet in charge: units and place returned, the customer told', async () => {
+  it('a hold cancelled by the bank cancels an order not yet in preparation, and its customer is told', async () => {
     const before = await shop.stockOf(app, 'penne');
     const id = await shop.buy(zoe);
     await cancelAtBank(id, { isHeard: true });
@@ -28,7 +28,7 @@ describe('a hold cancelled by the bank', () => {
     await expectInvariants(app, stock);
   });
 
-  it('a hold cancelled by the bank is detected when a preparer takes the order in charge, also without a webhook', async () => {
+  it('a hold cancelled by the bank is detected at taking charge, even without a webhook', async () => {
     const id = await shop.buy(zoe);
     await cancelAtBank(id);
     const refused = await shop.move(paul, id, 'preparing');
@@ -38,7 +38,7 @@ describe('a hold cancelled by the bank', () => {
     await expectInvariants(app, stock);
   });
 
-  it('a hold cancelled by the bank of a complement ends only the complement', async () => {
+  it('a cancelled hold of a complement cancels only the complement', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -48,7 +48,7 @@ describe('a hold cancelled by the bank', () => {
     expect([await statusOf(id), await statusOf(extra)]).toEqual(['preparing', 'cancelled']);
   });
 
-  it('a hold cancelled by the bank prevents an order in preparation from leaving; a manager cancels it', async () => {
+  it('an order whose hold was cancelled during preparation cannot leave; a manager cancels it', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
     await cancelAtBank(id, { isHeard: true });
@@ -60,7 +60,7 @@ describe('a hold cancelled by the bank', () => {
     await expectInvariants(app, stock);
   });
 
-  it('a hold cancelled by the bank is reported by the audit while its order is under way', async () => {
+  it('the audit reports a hold cancelled by the bank while its order is in progress', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
     const broken = async () => {
@@ -93,7 +93,7 @@ describe('a hold cancelled by the bank', () => {
 });
 
 describe('a bank that is down', () => {
-  it('a bank that is down does not stop preparation: the hold is checked again before the order leaves', async () => {
+  it('preparation continues while the bank is down: the hold is checked again before the order leaves', async () => {
     const id = await shop.buy(zoe);
     bankIsAway();
     await shop.prepare(paul, id);
@@ -104,7 +104,7 @@ describe('a bank that is down', () => {
     shop.okBody(await shop.move(paul, id, 'cart'));
   });
 
-  it('a bank that is down and recovers a minute later has confirmed before the order leaves', async () => {
+  it('a bank down for a minute has confirmed the hold before the order leaves', async () => {
     const id = await shop.buy(zoe);
     bankIsAway();
     await shop.prepare(paul, id);
@@ -114,7 +114,7 @@ describe('a bank that is down', () => {
     shop.okBody(await shop.move(paul, id, 'cart'));
   });
 
-  it('a bank that is down and then reports a lost hold keeps the order in the shop', async () => {
+  it('a lost hold reported by the bank after an outage keeps the order in the shop', async () => {
     const [id, other] = [await shop.buy(zoe), await shop.buy(zoe)];
     bankIsAway();
     for (const taken of [id, other]) await shop.prepare(paul, taken);
@@ -136,7 +136,7 @@ describe('a bank that is down', () => {
     shop.okBody(await shop.move(marc, id, 'cart'));
   });
 
-  it('a bank that is down delays a preparer only briefly', async () => {
+  it('taking charge waits only briefly for a bank that is down', async () => {
     const neverAnswers = { lookup: () => new Promise<never>(() => undefined) };
     expect(
       await askIfHeld(
@@ -148,7 +148,7 @@ describe('a bank that is down', () => {
   });
 });
 
-it('a hold that the bank has let lapse is never written as paid', async () => {
+it('an expired hold is never recorded as captured', async () => {
   const id = await shop.buy(zoe);
   await shop.prepare(paul, id);
   for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(marc, id, to));

@@ -50,7 +50,7 @@ describe('lots to take', () => {
   };
 
   /** Delivered on 22 November: nine days later is 1 December. */
-  it('each order is told the lot that keeps its own promise, the oldest first, and its bag is of that lot', async () => {
+  it('each order is offered the oldest lot that keeps its own shelf-life promise, and its bag is booked to it', async () => {
     await receive('2026-11-30', 'SHORT', 40);
     await receive('2026-12-10', 'LONG', 40);
     const careful = await shop.buy(zoe, { penne: 30 });
@@ -70,7 +70,7 @@ describe('lots to take', () => {
     expect([await lotsOf(soon), await lotsOf(careful)]).toEqual([{ SHORT: 30 }, { LONG: 30 }]);
   });
 
-  it('where the shelf keeps too short, the phone knows before, the bag is refused, and passes with a date read or as a gift', async () => {
+  it('a bag from a lot too short-dated is refused, unless a later date is read or it is a gift', async () => {
     await receive('2026-11-30', 'SHORT', 70);
     const ids = [
       await shop.buy(zoe, { penne: 30 }),
@@ -110,7 +110,7 @@ describe('lots to take', () => {
     expect(await lotsOf(second.orderId)).toEqual({ SHORT: 30 });
   });
 
-  it('a substitute, or a product found after all, is of lots that keep its promise, or is refused', async () => {
+  it('a substitute, or a product found later, is taken from lots that keep its promise, or refused', async () => {
     const riceSku = app.catalogue.current().products.get('riz-rond')?.sellable.sku ?? '';
     await shop.changeSheet(app, 'riz-rond', { shelfLifeDays: 9 });
     await shop.setStock(app, 'riz-rond', 0);
@@ -133,7 +133,7 @@ describe('lots to take', () => {
     shop.okBody(await put(3, { preparedQuantity: 30, expiresOn: '2026-12-10' }));
   });
 
-  it('a code that was scanned names the lot, also one that the shelf did not know', async () => {
+  it('a scanned code sets the lot, even one unknown to the stock', async () => {
     await receive('2026-12-10', 'A', 20);
     await receive('2026-12-20', 'B', 20);
     const id = await shop.buy(zoe, { penne: 30 });
@@ -147,7 +147,7 @@ describe('lots to take', () => {
     expect(order.products[0].bagLots).toEqual([{ expiresOn: '2026-12-30', lot: 'C', units: 30 }]);
   });
 
-  it('a bag is of the lots that the phone showed, whatever came since, and of others once those are gone', async () => {
+  it('a bag is booked to the lots shown on the phone despite newer receipts, and to others once those are gone', async () => {
     await receive('2026-12-10', 'SHOWN', 40);
     const id = await shop.buy(zoe, { penne: 30 });
     const batch = await beginBatch(paul, [id]);
@@ -167,7 +167,7 @@ describe('lots to take', () => {
     expect(await lotsOf(other)).toEqual({ EARLIER: 20, SHOWN: 10 });
   });
 
-  it('lots that were shown and break the promise, or that the site does not have, are not booked', async () => {
+  it('shown lots that break the promise, or that the site does not have, are not booked', async () => {
     await receive('2026-11-30', 'SHORT', 40);
     await receive('2026-12-10', 'LONG', 40);
     const id = await shop.buy(zoe, { penne: 30 });
@@ -181,7 +181,7 @@ describe('lots to take', () => {
     expect(await lotsOf(id)).toEqual({ LONG: 30 });
   });
 
-  it('two bags of the same lot shown, sent at once, share what it has: the second is of the next lot too', async () => {
+  it('two concurrent bags of one shown lot split it, and the second continues with the next lot', async () => {
     await receive('2026-12-10', 'SHOWN', 40);
     await receive('2026-12-20', 'LATER', 40);
     const suggestedLots = [{ expiresOn: '2026-12-10', lot: 'SHOWN', units: 30 }];

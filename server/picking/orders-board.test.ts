@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('pickups waiting at the counter', () => {
-  it('pickups waiting at the counter can be found by preparers, by number and by name', async () => {
+  it('preparers find pickups waiting at the counter by number and by name', async () => {
     const { number, customerName } = shop.okBody(
       await paul.call('GET', `/api/staff/orders/${ready}`),
     );
@@ -54,7 +54,7 @@ describe('pickups waiting at the counter', () => {
     expect(await ids('scope=toDeliver', lea)).toEqual(only(missed, onTheRoad));
   });
 
-  it('pickups waiting at the counter cannot be found by code, or a search would reveal codes', async () => {
+  it('waiting pickups cannot be searched by code, which would reveal valid codes', async () => {
     const { rows } = await app.database.pool.query<{ pickup_code: string }>(
       'select pickup_code from orders where id = $1',
       [ready],
@@ -64,7 +64,7 @@ describe('pickups waiting at the counter', () => {
 });
 
 describe('a missed delivery', () => {
-  it('a missed delivery has its own list, and is marked in the others until it is planned again', async () => {
+  it('a missed delivery has its own list, and is marked in the others until a redelivery is planned', async () => {
     expect(await ids('scope=missed')).toEqual([missed]);
     shop.expectRefusal(
       await paul.call('GET', '/api/staff/orders?scope=missed'),
@@ -116,7 +116,7 @@ describe('lists', () => {
     );
   });
 
-  it('lists of orders add up orders and amounts, of all and of each slot, whatever page is read', async () => {
+  it('lists of orders total orders and amounts, overall and per slot, whatever the page', async () => {
     const read = async (query: string) =>
       shop.okBody(await marc.call('GET', `/api/staff/orders?${query}`));
     const { items, sums } = await read('scope=open');
@@ -143,7 +143,7 @@ describe('lists', () => {
     });
   });
 
-  it('lists of orders count what arrived since a member last looked', async () => {
+  it('lists of orders count the arrivals since a member last looked', async () => {
     const { at } = await board();
     expect((await board(marc, `?since=${at}`)).counts.new).toBe(0);
     app.clock.advance({ minutes: 1 });
@@ -160,7 +160,7 @@ describe('lists', () => {
     );
   });
 
-  it('lists of orders can be filtered by state; prepared includes replacements that were accepted', async () => {
+  it('the prepared filter of orders includes those whose replacements were accepted', async () => {
     expect((await board()).statuses).toEqual(['prepaid', 'ready', 'inTransit']);
     expect(await ids('scope=open&status=ready')).toEqual([ready]);
     expect(await ids('scope=open&status=inTransit')).toHaveLength(2);
@@ -199,7 +199,7 @@ describe('lists', () => {
 });
 
 describe('a search', () => {
-  it('a search of orders finds a product of current orders, a street, a zone', async () => {
+  it('the order search finds products of current orders, streets and zones', async () => {
     expect(await ids('q=chinon')).toEqual([wine]);
     expect(await ids('q=ENTREC%C3%94TE')).toEqual([wine]);
     // The pickup point is in the same street.
@@ -215,7 +215,7 @@ describe('a search', () => {
     await app.database.pool.query("update orders set status = 'prepaid' where id = $1", [wine]);
   });
 
-  it('a search of orders uses its index for places', async () => {
+  it('the order search uses its index for streets and zones', async () => {
     const client = await app.database.pool.connect();
     try {
       await client.query('set enable_seqscan = off');
@@ -230,7 +230,7 @@ describe('a search', () => {
 });
 
 describe('lateness', () => {
-  it('lateness counts bags that are not ready when their slot starts, then what is not handed over when it ends', async () => {
+  it('an order is late when its bags are not ready at the start of its slot, or not delivered at its end', async () => {
     const lateOnes = async () => (await board()).counts.late;
     const { version } = await board();
     const goTo = async (time: string) => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => far.end());
 afterAll(() => far.app.close());
 
-it('an order whose registered card was refused is found by its payment, until it is paid again', async () => {
+it('an order whose registered card was refused is found by the payment filter until it is paid again', async () => {
   const other = await far.order(await shop.newShopper(far.app));
   const orderId = await far.orderRefused(zoe);
   expect(await listed('&payment=again')).toMatchObject([

@@ -18,7 +18,7 @@ afterEach(() => expectInvariants(app, stock));
 const line = shop.putLine;
 
 describe('who may do what', () => {
-  it('R03a only the staff sees the staff’s orders', async () => {
+  it('R03a only staff can read the staff’s orders', async () => {
     shop.expectRefusal(await app.visitor().call('GET', '/api/staff/orders'), 'Shared.Unauthorized');
     shop.expectRefusal(await zoe.call('GET', '/api/staff/orders'), 'Shared.Unauthorized');
     expect(shop.okBody(await paul.call('GET', '/api/staff/session'))).toMatchObject({
@@ -33,7 +33,7 @@ describe('who may do what', () => {
     });
   });
 
-  it('R03a a driver prepares nothing, a preparer drives nothing, neither cancels', async () => {
+  it('R03a drivers cannot prepare, preparers cannot drive, and neither cancels', async () => {
     const id = await shop.buy(zoe);
     shop.expectRefusal(
       await line(lea, id, 'penne', { preparedQuantity: 1 }),
@@ -52,7 +52,7 @@ describe('who may do what', () => {
     });
   });
 
-  it('T18 a step that the order is not ready for is refused, whoever asks', async () => {
+  it('T18 an order refuses a step that it is not ready for, whoever asks', async () => {
     const id = await shop.buy(zoe);
     for (const to of ['delivered', 'prepared', 'cart', 'inTransit', 'paid', 'prepaying'])
       shop.expectRefusal(await shop.move(marc, id, to), 'Order.CannotModify');
@@ -63,7 +63,7 @@ describe('who may do what', () => {
     shop.okBody(await shop.move(marc, id, 'cancelled'));
   });
 
-  it('each sees what is before them, the soonest slot first', async () => {
+  it('each role sees the orders it has to work on, soonest slot first', async () => {
     const late = await shop.buy(zoe, shop.counted, shop.slots.tomorrowLate);
     const soon = await shop.buy(zoe, { penne: 10, entrecote: 2 });
     const ids = (answer: { items: { id: string }[] }) => answer.items.map((item) => item.id);
@@ -87,7 +87,7 @@ describe('who may do what', () => {
 });
 
 describe('putting products in the bag', () => {
-  it('weights are weighed, quantities are not exceeded, and every line is needed', async () => {
+  it('weighed lines need a weight, quantities cannot be exceeded, and every line must be done', async () => {
     const id = await shop.buy(zoe, { entrecote: 3, penne: 10 });
     const bag = (batch: Batch, fields: object) =>
       bagLine(paul, batch.id, { orderId: id, productId: 'penne', version: 0, ...fields });
@@ -118,7 +118,7 @@ describe('putting products in the bag', () => {
     );
   });
 
-  it('nothing is prepared whose hold has ended', async () => {
+  it('an order whose hold has expired cannot be prepared', async () => {
     const id = await shop.buy(zoe);
     await app.database.db
       .updateTable('payments')
@@ -131,7 +131,7 @@ describe('putting products in the bag', () => {
 });
 
 describe('from the bag to the bill', () => {
-  it('T26b C03b the real weight is captured, the rest released, each euro explained', async () => {
+  it('T26b C03b the real weight is captured, the rest released, and each euro explained', async () => {
     const id = await shop.buy(zoe, { entrecote: 3, penne: 10, 'riz-basmati': 2 });
     await shop.prepareAndDeliver(app, id, {
       entrecote: { gramsPercent: 90 },
@@ -174,7 +174,7 @@ describe('from the bag to the bill', () => {
     ).toBe(4884);
   });
 
-  it('C03c the weight above 115 % is a gift, and nothing is captured above the hold', async () => {
+  it('C03c weight above 115 % is a gift, and nothing is captured above the hold', async () => {
     const id = await shop.buy(zoe, { entrecote: 4 });
     await shop.prepareAndDeliver(app, id, { entrecote: { gramsPercent: 140 } });
     expect((await shop.readOrder(zoe, id)).amounts).toMatchObject({
@@ -187,7 +187,7 @@ describe('from the bag to the bill', () => {
     });
   });
 
-  it('E05a E05b the VAT of each rate sums to the bill, on the order, the invoice and in the ledger', async () => {
+  it('E05a E05b the VAT amounts add up to the bill on the order, the invoice and in the ledger', async () => {
     await shop.fillCart(zoe, { penne: 10, 'chinon-rouge': 3 });
     const { orderId } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
     await shop.prepareAndDeliver(app, orderId);
@@ -224,7 +224,7 @@ describe('from the bag to the bill', () => {
     ]);
   });
 
-  it('T17c F04b T18a a pickup waits at its point and is collected', async () => {
+  it('T17c F04b T18a a pickup order waits at its pickup point and is collected', async () => {
     const id = await shop.buy(zoe, shop.counted, shop.slots.pickup);
     await shop.prepare(paul, id);
     shop.expectRefusal(await shop.move(paul, id, 'cart'), 'Order.CannotModify');
@@ -237,7 +237,7 @@ describe('from the bag to the bill', () => {
     });
   });
 
-  it('settling again, or twice at once, captures and invoices once', async () => {
+  it('settling an order again, or twice concurrently, captures and invoices once', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id);
     for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(marc, id, to));
@@ -253,7 +253,7 @@ describe('from the bag to the bill', () => {
     expect(order.invoices).toHaveLength(1);
   });
 
-  it('invoices are numbered without a gap, even when orders are settled at once', async () => {
+  it('invoices are numbered without gaps, even when orders are settled concurrently', async () => {
     const shoppers = await Promise.all(Array.from({ length: 5 }, () => shop.newShopper(app)));
     const ids = await Promise.all(
       shoppers.map((shopper) => shop.buy(shopper, shop.counted, shop.slots.pickup)),

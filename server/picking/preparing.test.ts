@@ -36,7 +36,7 @@ afterAll(() => app.close());
 const line = shop.putLine;
 
 describe('a weight', () => {
-  it('a weight above 150 % or below half of the announced weight requires confirmation', async () => {
+  it('a weight above 150 % or below half of the announced one requires confirmation', async () => {
     const id = await begin({ entrecote: 3, penne: 20 });
     for (const preparedGrams of [1_400, 400]) {
       const asked = await line(paul, id, 'entrecote', { preparedQuantity: 3, preparedGrams });
@@ -64,7 +64,7 @@ describe('a weight', () => {
     expect((await see(id)).products[0].preparedQuantity).toBeNull();
   });
 
-  it('a weight of a substitute is compared with the substitute’s announced weight', async () => {
+  it('the weight of a substitute is compared with the substitute’s announced weight', async () => {
     const id = await begin({ penne: 30 });
     const body = { preparedQuantity: 1, replacedBy: 'entrecote' };
     shop.expectRefusal(
@@ -76,7 +76,7 @@ describe('a weight', () => {
 });
 
 describe('two preparers', () => {
-  it('saving a line that changed meanwhile is refused, with who changed it and how', async () => {
+  it('saving a line changed by another preparer meanwhile is refused, with who changed it and how', async () => {
     const id = await begin({ entrecote: 3, penne: 20 });
     const write = (by: Visitor, version: number, preparedGrams: number) =>
       line(by, id, 'entrecote', { version, preparedQuantity: 3, preparedGrams });
@@ -90,7 +90,7 @@ describe('two preparers', () => {
     shop.okBody(await write(paul, 1, 900));
   });
 
-  it('one of two concurrent saves of a line by two preparers is kept', async () => {
+  it('of two concurrent saves of a line by two preparers, one is kept', async () => {
     const id = await begin({ penne: 30 });
     const answers = await Promise.all(
       [10, 20].map((preparedQuantity, index) =>
@@ -112,7 +112,7 @@ describe('two preparers', () => {
     expect((await see(id)).products[0].version).toBe(1);
   });
 
-  it('only the preparer in charge or a manager saves, finishes and gives back', async () => {
+  it('only the preparer in charge or a manager saves, finishes and gives back an order', async () => {
     const id = await begin({ penne: 30 });
     const batch = await beginBatch(paul, [id]);
     const penne = bagged(lineOf(batch, id, 'penne'));
@@ -129,7 +129,7 @@ describe('two preparers', () => {
     shop.okBody(await shop.move(marc, id, 'prepared'));
   });
 
-  it('an order is taken over from the displayed preparer by one colleague, with its complement', async () => {
+  it('one colleague takes over an order from the displayed preparer, with its complement', async () => {
     const first = await shop.buy(zoe);
     const extra = await complete(first);
     shop.okBody(await shop.move(paul, first, 'preparing'));
@@ -168,7 +168,7 @@ describe('an order given back', () => {
     shop.okBody(await zoe.call('PUT', `/api/orders/${id}/cancel`));
   });
 
-  it('T20 already begun keeps its prepared lines, and its customer can no longer change it', async () => {
+  it('T20 a partly prepared order given back keeps its lines, and its customer can no longer change it', async () => {
     const id = await begin({ entrecote: 3, penne: 20 });
     shop.okBody(await line(paul, id, 'entrecote', { preparedQuantity: 3, preparedGrams: 900 }));
     shop.okBody(await shop.move(paul, id, 'prepaid'));
@@ -185,7 +185,7 @@ describe('an order given back', () => {
     });
   });
 
-  it('an order given back is given back once, and not while it is being finished', async () => {
+  it('an order cannot be given back twice, nor while it is being finished', async () => {
     const id = await begin();
     shop.okBody(await line(paul, id, 'penne', { preparedQuantity: 30 }));
     const answers = await Promise.all([
@@ -218,7 +218,7 @@ describe('a prepared order', () => {
 });
 
 describe('a missing product', () => {
-  it('a missing product is withdrawn from sale at once when the shelf is empty, with a journal entry', async () => {
+  it('reporting an empty shelf withdraws the product from sale at once, with a journal entry', async () => {
     const before = await shop.stockOf(app, 'riz-rond');
     const id = await begin({ penne: 30, 'riz-rond': 2 });
     const other = await shop.buy(await shop.newShopper(app), { penne: 20, 'riz-rond': 3 });
@@ -239,7 +239,7 @@ describe('a missing product', () => {
     await shop.setStock(app, 'riz-rond', before);
   });
 
-  it('a missing product for this order only does not change stock', async () => {
+  it('a product reported missing for one order only does not change stock', async () => {
     const id = await begin({ penne: 30, 'riz-rond': 2 });
     const left = await shop.stockOf(app, 'riz-rond');
     shop.okBody(await line(paul, id, 'riz-rond', { preparedQuantity: 0 }));
@@ -252,7 +252,7 @@ describe('a missing product', () => {
 });
 
 describe('an order with nothing found', () => {
-  it('an order with nothing found cannot be finished; its preparer cancels it, nothing is debited and its customer is told', async () => {
+  it('an order with nothing found cannot be finished; its preparer cancels it, without a debit', async () => {
     const id = await begin();
     shop.expectRefusal(await shop.move(paul, id, 'cancelled'), 'Picking.SomethingFound');
     shop.okBody(await line(paul, id, 'penne', { preparedQuantity: 0 }));

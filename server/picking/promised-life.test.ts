@@ -31,7 +31,7 @@ describe('promised life', () => {
   const readLine = async (orderId: string) =>
     shop.okBody(await paul.call('GET', `/api/staff/orders/${orderId}`)).products[0];
 
-  it('a date before the product’s own days is refused with both dates', async () => {
+  it('a use-by date that breaks the product’s promised shelf life is refused, with both dates', async () => {
     const { orderId, batch, line } = await ordered();
     expect(lineOf(batch, orderId, 'penne').promisedDays).toBe(9);
     const answers = await sendAll(paul, batch.id, { ...line, expiresOn: '2026-11-30' });
@@ -48,7 +48,7 @@ describe('promised life', () => {
     ]);
   });
 
-  it('the days are those of the order’s day, and an order from before them follows today’s page', async () => {
+  it('the promised shelf life is frozen with the order; orders without one use today’s product page', async () => {
     const { orderId, batch, line } = await ordered();
     await shop.changeSheet(app, 'penne', { shelfLifeDays: 2 });
     const short = { ...line, expiresOn: '2026-11-26' };
@@ -61,7 +61,7 @@ describe('promised life', () => {
     await shop.changeSheet(app, 'penne', { shelfLifeDays: 9 });
   });
 
-  it('put in the bag all the same it is not charged: order, explanation and invoice say why', async () => {
+  it('a short-dated unit that is bagged anyway is free: order, explanation and invoice say why', async () => {
     const { orderId, batch } = await ordered({ penne: 30, 'riz-rond': 1 });
     const line = bagged(lineOf(batch, orderId, 'penne'));
     const rice = bagged(lineOf(batch, orderId, 'riz-rond'));
@@ -88,7 +88,7 @@ describe('promised life', () => {
     expect(sum).toBe(order.amounts.billed);
   });
 
-  it('a gift ends when another unit with a long date takes its place', async () => {
+  it('a short-dated gift ends when a longer-dated unit replaces it', async () => {
     const { orderId, batch, line } = await ordered();
     const short = { ...line, expiresOn: '2026-11-25', isShortLifeOffered: true };
     await sendAll(paul, batch.id, short);
@@ -99,7 +99,7 @@ describe('promised life', () => {
     expect((await readLine(orderId)).shortLivedUntil).toBeNull();
   });
 
-  it('a substitute is held to its own promise', async () => {
+  it('a substitute is checked against its own promised shelf life', async () => {
     const { orderId } = await ordered();
     const byMeat = { preparedQuantity: 1, preparedGrams: 300, replacedBy: 'entrecote' };
     shop.expectRefusal(

@@ -53,7 +53,7 @@ describe('a substitute', () => {
     ).toBe(1196 + 590);
   });
 
-  it('T26c a substitute is what gets refunded, returned and reviewed, under its own name and VAT rate', async () => {
+  it('T26c refunds, returns and reviews name the substitute, with its own VAT rate', async () => {
     await shop.fillCart(zoe, { penne: 20, 'chinon-rouge': 2 });
     const { orderId: id } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
     shop.okBody(await shop.move(paul, id, 'preparing'));
@@ -105,7 +105,7 @@ describe('a substitute', () => {
     expect(note.content.lines).toMatchObject([{ name, vatLetter: 'A' }]);
   });
 
-  it('dearer than the ordered product costs no more: the difference is a gift', async () => {
+  it('a substitute dearer than the ordered product costs no more: the difference is a gift', async () => {
     const id = await shop.buy(zoe, { penne: 20, 'riz-rond': 5 });
     const before = (await shop.readOrder(zoe, id)).products.find(
       (line: { id: string }) => line.id === 'riz-rond',
@@ -130,7 +130,7 @@ describe('a substitute', () => {
     expect(order.total).toBeLessThanOrEqual(order.amounts.preauthorization);
   });
 
-  it('replaced or removed returns its units', async () => {
+  it('replacing or removing a substitute returns its units', async () => {
     const id = await shop.buy(zoe, { penne: 30 });
     shop.okBody(await shop.move(paul, id, 'preparing'));
     const left = await shop.stockOf(app, 'riz-rond');
@@ -147,7 +147,7 @@ describe('a substitute', () => {
     expect(await shop.stockOf(app, 'riz-rond')).toBe(left);
   });
 
-  it('a substitute is refused when the customer wants none, when out of stock, and when not allowed for this line', async () => {
+  it('a substitute is refused if the customer wants none, if out of stock, or if not allowed for the line', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(
       await zoe.call('PATCH', '/api/cart/missingProducts', { replaceMissingProducts: false }),
@@ -188,7 +188,7 @@ describe('a substitute', () => {
 describe('a substitute with an allergen that the ordered product did not have', () => {
   const byPenne = { preparedQuantity: 1, replacedBy: 'penne' };
 
-  it('a substitute with an allergen that the ordered product did not have is refused from a batch, also with a confirmed weight', async () => {
+  it('a substitute that adds an allergen is refused in a batch, even with a confirmed weight', async () => {
     const id = await shop.buy(zoe, { 'riz-rond': 20 });
     await beginBatch(paul, [id]);
     const left = await shop.stockOf(app, 'penne');
@@ -200,7 +200,7 @@ describe('a substitute with an allergen that the ordered product did not have', 
     expect(await shop.stockOf(app, 'penne')).toBe(left);
   });
 
-  it('a substitute with an allergen that the ordered product did not have is judged by the sheet that the customer ordered from', async () => {
+  it('added allergens are judged by the product sheet frozen with the order', async () => {
     const id = await shop.buy(zoe, { penne: 20, 'riz-rond': 5 });
     shop.okBody(await shop.move(paul, id, 'preparing'));
     await shop.changeSheet(app, 'riz-rond', { allergens: ['gluten'] });
@@ -224,7 +224,7 @@ describe('choosing a substitute', () => {
       ),
     ).items;
 
-  it('suggestions add no allergen; search results list those they add', async () => {
+  it('suggested substitutes add no allergen; search results list the allergens they add', async () => {
     const id = await shop.buy(zoe, { penne: 30, 'riz-rond': 1 });
     for (const productId of ['penne', 'riz-rond'])
       for (const { added } of await substitutes(id, productId)) expect(added.contains).toEqual([]);
@@ -235,7 +235,7 @@ describe('choosing a substitute', () => {
     expect(await substitutes(id, 'penne', 'chinon')).toEqual([]);
   });
 
-  it('a barcode finds its product', async () => {
+  it('a substitute is found by its barcode', async () => {
     const id = await shop.buy(zoe, { penne: 30 });
     await app.database.pool.query(
       "update products set ean = '4006381333931' where id = 'riz-rond'",

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('a pickup that nobody comes for', () => {
-  it('a pickup that nobody comes for is announced with its code by e-mail and SMS, then reminded by both before the deadline', async () => {
+  it('a pickup is announced with its code by e-mail and SMS, then both remind of it before the deadline', async () => {
     const id = await ready(zoe);
     const { customer, number, pickupCode } = await shop.readOrder(zoe, id);
     const sms = async () =>
@@ -54,7 +54,7 @@ describe('a pickup that nobody comes for', () => {
     await endAll(remindedAt);
   });
 
-  it('a pickup that nobody comes for is ended half a day after its deadline: hold let go, dry goods back, fresh ones lost', async () => {
+  it('an uncollected pickup ends half a day after its deadline: hold released, dry goods restocked, fresh lost', async () => {
     const before = {
       penne: await shop.stockOf(app, 'penne'),
       cut: await shop.stockOf(app, 'entrecote'),
@@ -89,7 +89,7 @@ describe('a pickup that nobody comes for', () => {
     expect(shown.explanation.map(({ kind }: { kind: string }) => kind)).not.toContain('missing');
   });
 
-  it('a pickup that nobody comes for is ended once by two runs at once', async () => {
+  it('two concurrent runs end an uncollected pickup once', async () => {
     const before = await shop.stockOf(app, 'penne');
     const id = await ready(zoe);
     const remindedAt = await remind(id);
@@ -105,7 +105,7 @@ describe('a pickup that nobody comes for', () => {
     expect(await endings(id)).toBe(1);
   });
 
-  it('a pickup that nobody comes for is ended by the next run when the shop dies between two of them', async () => {
+  it('a crash between two uncollected pickups leaves the second for the next run to end', async () => {
     const ids = [await ready(zoe), await ready(await shop.newShopper(app))];
     const remindedAt = await remind(ids[0] ?? '');
     moveTo(remindedAt.add({ hours: 36 }));
@@ -126,7 +126,7 @@ describe('a pickup that nobody comes for', () => {
     expect(await Promise.all(ids.map(holdOf))).toEqual(['canceled', 'canceled']);
   });
 
-  it('collected at the last minute is not ended', async () => {
+  it('a pickup collected at the last minute is not ended as uncollected', async () => {
     const id = await ready(zoe);
     const { pickupCode } = await shop.readOrder(zoe, id);
     const remindedAt = await remind(id);
@@ -178,7 +178,7 @@ describe('the counter', () => {
     shop.expectRefusal(await search(paul, rows[0].pickup_code), 'Pickup.NoneWithCode');
   });
 
-  it('the counter bounds the codes that a member may try, and right ones are not counted', async () => {
+  it('the counter limits a member to ten wrong codes; right ones are not counted', async () => {
     const id = await ready(zoe);
     const { pickupCode } = await shop.readOrder(zoe, id);
     const marc = await shop.staff(app, 'marc');

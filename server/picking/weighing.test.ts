@@ -17,7 +17,7 @@ beforeAll(async () => {
 const zoe = shop.once(() => shop.newShopper(app));
 afterEach(() => expectInvariants(app, { penne: 500, 'pomme-gala': 500 }));
 
-it('T26b C03b a weighed line is billed by its real grams, on the order, its explanation and the invoice', async () => {
+it('T26b C03b a weighed line is billed by its real weight, on the order, its explanation and the invoice', async () => {
   const id = await shop.buy(zoe, { 'pomme-gala': 26, penne: 30 });
   await shop.prepareAndDeliver(app, id, { 'pomme-gala': { gramsPercent: 101 } });
   const order = await shop.readOrder(zoe, id);
@@ -31,7 +31,7 @@ it('T26b C03b a weighed line is billed by its real grams, on the order, its expl
   expectRedoneByHand(await invoiceOf(id));
 });
 
-it('T26b C03b at the announced weight too, the rounding difference of pieces is explained', async () => {
+it('T26b C03b the rounding difference of pieces is explained even at the announced weight', async () => {
   const id = await shop.buy(zoe, { 'pomme-gala': 26, penne: 30 });
   await shop.prepareAndDeliver(app, id);
   const order = await shop.readOrder(zoe, id);
@@ -67,7 +67,7 @@ it('T26b V15c C03c promotions and gifts are separate rows on the invoice', async
   ]);
 });
 
-it('C03b C03c what the batch says while weighing is what will be billed', async () => {
+it('C03b C03c the cost shown while weighing in a batch equals the bill', async () => {
   for (const gramsPercent of [97, 108, 130]) {
     const id = await shop.buy(zoe, { 'pomme-gala': 26, penne: 30 });
     const paul = await shop.staff(app, 'paul');

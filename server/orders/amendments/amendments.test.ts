@@ -14,7 +14,7 @@ const { app, marc, paul } = shop.open({
 const zoe = shop.each(() => shop.newShopper(app));
 
 describe('a line changed with its customer’s consent', () => {
-  it('a line changed with its customer’s consent changes nothing before the answer, then line, price and stock at once', async () => {
+  it('a proposed amendment changes nothing until accepted, then line, price and stock change together', async () => {
     const id = await shop.buy(zoe);
     const before = await shop.readOrder(zoe, id);
     const units = await shop.stockOf(app, 'penne');
@@ -54,7 +54,7 @@ describe('a line changed with its customer’s consent', () => {
     expect((await shop.readOrder(zoe, id)).amounts.captured).toBe(after.total);
   });
 
-  it('C03 a new line within the room left by the hold is added, at today’s price', async () => {
+  it('C03 an amendment that adds a line within the hold uses today’s price', async () => {
     const id = await shop.buy(zoe);
     const { total } = await shop.readOrder(zoe, id);
     shop.okBody(await propose(id, { productId: 'penne', quantity: 20, consent: 'phone' }));
@@ -67,7 +67,7 @@ describe('a line changed with its customer’s consent', () => {
     expect(await quantitiesOf(id)).toEqual({ penne: 20 });
   });
 
-  it('C03 a line changed beyond the hold is paid for as a complement and leaves the order alone', async () => {
+  it('C03 an amendment beyond the hold is paid as a complement, and leaves the order unchanged', async () => {
     const id = await shop.buy(zoe);
     const change = { productId: 'spaghetti', quantity: 3 };
     shop.expectRefusal(
@@ -90,7 +90,7 @@ describe('a line changed with its customer’s consent', () => {
     });
   });
 
-  it('agreed by telephone changes at once, with who wrote it down in the journal', async () => {
+  it('an amendment agreed by telephone applies at once, and the journal names who recorded it', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await propose(id, { productId: 'penne', quantity: 28, consent: 'phone' }));
     expect(await quantitiesOf(id)).toEqual({ penne: 28 });
@@ -110,7 +110,7 @@ describe('a line changed with its customer’s consent', () => {
     expect(items.at(-1)).toMatchObject({ text: 'Ligne changée, accord par téléphone' });
   });
 
-  it('declined, withdrawn, replaced or late, it no longer takes a yes', async () => {
+  it('an amendment that was declined, withdrawn, replaced or expired can no longer be accepted', async () => {
     const id = await shop.buy(zoe);
     const declined = await ask(id, { productId: 'penne', quantity: 29 });
     expect(shop.okBody(await answer(id, declined.id, 'declined')).outcome).toBe('declined');
@@ -129,7 +129,7 @@ describe('a line changed with its customer’s consent', () => {
     expect(await quantitiesOf(id)).toEqual({ penne: 30 });
   });
 
-  it('sold out before the answer, it is refused and the order stays as it was', async () => {
+  it('accepting an amendment is refused when the product sold out meanwhile, and the order stays unchanged', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await propose(id, { productId: 'penne', quantity: 20, consent: 'phone' }));
     const { id: amendmentId } = await ask(id, { productId: 'spaghetti', quantity: 2 });
@@ -140,7 +140,7 @@ describe('a line changed with its customer’s consent', () => {
     await shop.setStock(app, 'spaghetti', units);
   });
 
-  it('when a customer answers about a changed line while a preparer writes it, one comes first and the other reads it', async () => {
+  it('accepting an amendment while its order is taken in charge either applies it or is refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await shop.buy(zoe);
       const { id: amendmentId } = await ask(id, { productId: 'penne', quantity: 25 });
@@ -157,7 +157,7 @@ describe('a line changed with its customer’s consent', () => {
     }
   });
 
-  it('a line changed with its customer’s consent refuses what is no change, the last line, alcohol, unknown products and other roles', async () => {
+  it('an amendment is refused for no change, the last line, alcohol, unknown products and other roles', async () => {
     const id = await shop.buy(zoe);
     const refused = async (body: object) => propose(id, body);
     shop.expectRefusal(await refused({ productId: 'penne', quantity: 30 }), 'Order.SameQuantity');

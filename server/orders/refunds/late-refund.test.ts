@@ -56,7 +56,7 @@ describe('paid by the bank after the shop gave it up', () => {
   const late = 'Remboursement d’abord refusé, finalement payé par la banque : 17,80 €';
   const twice = 'Remboursée deux fois : la banque a aussi payé un remboursement refusé : 17,80 €';
 
-  it('a refund paid by the bank after the shop gave it up is recorded once, with its credit note, and the team sees it', async () => {
+  it('a refund paid by the bank after the shop gave up is recorded once, with its credit note, and shown', async () => {
     const { zoe, id } = await buyAndReceive(desk.app);
     const refundId = await payLate(id);
     await Promise.all([1, 2].map(() => desk.app.jobs.runNow('refund.record', { refundId })));
@@ -71,7 +71,7 @@ describe('paid by the bank after the shop gave it up', () => {
     );
   });
 
-  it('a refund paid by the bank after the shop gave it up is not posted when the same goods were refunded meanwhile, and the team sees it once', async () => {
+  it('a late refund is not recorded when the same goods were refunded meanwhile, and is reported once', async () => {
     const { zoe, id } = await buyAndReceive(desk.app);
     const refundId = await payLate(id, async () =>
       shop.okBody(await askRefund(desk.marc, id, { 'chinon-rouge': 2 })),
@@ -94,7 +94,7 @@ describe('paid by the bank after the shop gave it up', () => {
     );
   });
 
-  it('a refund paid by the bank after the shop gave it up is found in the bank’s statement when no run saw its payment', async () => {
+  it('a late refund that no job noticed is found in the bank’s statement', async () => {
     const { zoe, id } = await buyAndReceive(desk.app);
     const bank = desk.app.partners.payment;
     const pay = bank.refund.bind(bank);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 describe('refunds', () => {
-  it('E05a part of a price is refunded without returned units, for a recorded reason', async () => {
+  it('E05a part of a price is refunded without returning units, for a recorded reason', async () => {
     const { zoe, id } = await buyAndReceive(app);
     const ask = (amount: number, more: object = {}) =>
       askRefund(marc, id, {}, { lines: [{ productId: 'chinon-rouge', amount }], ...more });
@@ -93,7 +93,7 @@ describe('refunds', () => {
     );
   });
 
-  it('part of the weight of a weighed line is refunded at the price it was billed', async () => {
+  it('part of the weight of a weighed line is refunded at the billed price', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, { ...shop.counted, entrecote: 2 });
     await shop.prepareAndDeliver(app, id);
@@ -123,7 +123,7 @@ describe('refunds', () => {
     await app.jobs.drain();
   });
 
-  it('T26c T18b a full refund includes delivery, and the order is refunded', async () => {
+  it('T26c T18b a full refund includes delivery, and the order becomes refunded', async () => {
     const { zoe, id } = await buyAndReceive(app);
     const { amounts } = await shop.readOrder(zoe, id);
     shop.okBody(await askRefund(marc, id, { penne: 30, 'chinon-rouge': 2 }, { withFees: true }));
@@ -145,7 +145,7 @@ describe('refunds', () => {
     expect((await shop.readOrder(zoe, id)).amounts.refunded).toBe(1780);
   });
 
-  it('one request sent fifty times concurrently is one refund, and its job run fifty times asks the bank once', async () => {
+  it('a refund requested fifty times concurrently is created once, and its repeated job asks the bank once', async () => {
     const { zoe, id } = await buyAndReceive(app);
     const key = newId();
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('refunds', () => {
     expect(order.invoices).toHaveLength(2);
   });
 
-  it('after a crash between the intent and the reply, or a lost reply, the reconciler completes the refund once', async () => {
+  it('a refund whose process crashed, or whose reply was lost, is completed once by the reconciler', async () => {
     const { zoe, id } = await buyAndReceive(app);
     const bank = app.partners.payment;
     const real = bank.refund.bind(bank);
@@ -195,7 +195,7 @@ describe('refunds', () => {
     expect(items.map((item: { status: string }) => item.status)).toEqual(['failed', 'pending']);
   });
 
-  it('R03a only support and managers refund, after the debit, and only delivered products', async () => {
+  it('R03a only support and managers refund, only after capture, and only delivered products', async () => {
     const { id } = await buyAndReceive(app);
     shop.expectRefusal(
       await askRefund(await shop.staff(app, 'lea'), id, { penne: 1 }),
@@ -208,7 +208,7 @@ describe('refunds', () => {
     shop.expectRefusal(await askRefund(marc, fresh, { penne: 1 }), 'Refund.NothingCharged');
   });
 
-  it('E05a the refunds of all orders are listed newest first, sorted by amount and narrowed by state and motive', async () => {
+  it('E05a all refunds are listed newest first, sorted by amount, and filtered by state and motive', async () => {
     const { id } = await buyAndReceive(app);
     shop.okBody(await askRefund(marc, id, { penne: 2 }, { motive: 'late', reason: '' }));
     shop.okBody(await askRefund(marc, id, { 'chinon-rouge': 1 }, { motive: 'damaged' }));
@@ -244,7 +244,7 @@ describe('refunds', () => {
     );
   });
 
-  it('E05b credit note numbers have no gap, also when created concurrently', async () => {
+  it('E05b credit note numbers have no gaps, even when created concurrently', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, () => buyAndReceive(app)));
     for (const { id } of orders) shop.okBody(await askRefund(marc, id, { penne: 1 }));
     const { rows: pending } = await app.database.pool.query<{ id: string }>(

@@ -29,7 +29,7 @@ const sheet = {
 const bytesOf = (bags: number, cold: number) =>
   Buffer.from(writeTickets({ sheet, bags: countedBags(bags, cold) })).toString('latin1');
 
-it('each bag has a ticket with its order, name and barcode, and is cut off', () => {
+it('each bag prints a ticket with its order, name and barcode, then cuts the paper', () => {
   const bytes = bytesOf(3, 1);
   const cut = '\u001dV\u0001';
   expect(bytes.split(cut)).toHaveLength(4);
@@ -41,7 +41,7 @@ it('each bag has a ticket with its order, name and barcode, and is cut off', () 
   expect(bytes).toContain('Zoé');
 });
 
-it('a name cannot command the printer', () => {
+it('control characters in a customer’s name are not sent to the printer', () => {
   expect(bytesOf(1, 0)).toContain('Zoé@ Béranger');
   const reset = '\u001b@';
   expect(bytesOf(1, 0).split(reset)).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('bags', () => {
   }
 
   describe('bags', () => {
-    it('the bags of one order go into one van: another driver loads none, a manager puts it right', async () => {
+    it('all bags of an order go into one van: a second driver cannot load one until a manager corrects it', async () => {
       const id = await inTheVan(2);
       const first = { orderId: id, number: 1, isLoaded: true };
       shop.okBody(await marc.call('PUT', '/api/staff/rounds/bags', first));
@@ -91,7 +91,7 @@ describe('bags', () => {
       shop.okBody(await shop.handOver(lea, id));
     });
 
-    it('bags are kept by the gesture that finishes a batch’s order, once although it is sent again', async () => {
+    it('finishing an order in a batch records its bags once, even when the request is retried', async () => {
       const id = await shop.buy(zoe);
       const batch = await beginBatch(paul, [id]);
       await sendAll(paul, batch.id, bagged(lineOf(batch, id, 'penne')));
@@ -112,7 +112,7 @@ describe('bags', () => {
       expect(await bags()).toHaveLength(2);
     });
 
-    it('bags are counted, the cold ones apart, and again after a change', async () => {
+    it('an order’s bags are counted, with chilled ones apart, and recounted after a change', async () => {
       const id = await shop.buy(zoe);
       shop.expectRefusal(await count(id, 2, 0), 'Order.CannotModify');
       shop.okBody(await shop.move(paul, id, 'preparing'));
@@ -139,7 +139,7 @@ describe('bags', () => {
       ]);
     });
 
-    it('bags get a label each, once they are counted', async () => {
+    it('each counted bag gets a label', async () => {
       const id = await shop.buy(zoe);
       shop.okBody(await shop.move(paul, id, 'preparing'));
       const labels = () => paul.call('GET', `/api/staff/orders/${id}/bags/labels`);
@@ -155,7 +155,7 @@ describe('bags', () => {
   });
 
   describe('at loading', () => {
-    it('a missing bag keeps the whole round in the shop, and is named', async () => {
+    it('a bag missing at loading keeps the whole round in the shop, and is named', async () => {
       const id = await inTheVan(3, 1);
       const other = await inTheVan(1);
       shop.okBody(await load(other, 1));
@@ -176,7 +176,7 @@ describe('bags', () => {
       await app.jobs.drain();
     });
 
-    it('a bag taken out again, counted anew or back from the road is checked again', async () => {
+    it('at loading, a bag that was unloaded, recounted or brought back must be checked again', async () => {
       const id = await inTheVan(2);
       for (const number of [1, 2]) shop.okBody(await load(id, number));
       shop.okBody(await load(id, 2, false));
@@ -200,7 +200,7 @@ describe('bags', () => {
       ]);
     });
 
-    it('an order whose bags nobody counted leaves as before', async () => {
+    it('an order without counted bags leaves without a check at loading', async () => {
       const id = await shop.buy(zoe);
       await shop.prepare(paul, id);
       for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
@@ -209,7 +209,7 @@ describe('bags', () => {
     });
   });
 
-  it('a complement has no bags, sheet or stop of its own', async () => {
+  it('a complement has no bags, picking list or stop of its own', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));

@@ -36,7 +36,7 @@ describe('batch members', () => {
   afterAll(() => app.close());
 
   describe('two preparers of one batch', () => {
-    it('two preparers who joined one batch both write its orders, and the second write of a line is told about the first', async () => {
+    it('two preparers of one batch can both save its lines; a second save of one line is told about the first', async () => {
       const [orderId = ''] = await buyAll(app, { penne: 30 });
       const batch = await beginBatch(paul, [orderId]);
       const line = bagged(lineOf(batch, orderId, 'penne'));
@@ -49,7 +49,7 @@ describe('batch members', () => {
       expect(lineOf(late.progress, orderId, 'penne').preparedQuantity).toBe(30);
     });
 
-    it('a claimed product is another’s until it is let go, or five minutes went by', async () => {
+    it('a product claimed in a batch is closed to the other preparer until released, or for five minutes', async () => {
       const [orderId = ''] = await buyAll(app, { penne: 30, 'riz-rond': 2 });
       const batch = await beginBatch(paul, [orderId]);
       shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
@@ -68,7 +68,7 @@ describe('batch members', () => {
       expect(outcomes(await sendAll(paul, batch.id, claim))).toEqual(['done']);
     });
 
-    it('one of two simultaneous claims of a product of a batch is done', async () => {
+    it('of two concurrent claims of a product in a batch, one succeeds', async () => {
       const [orderId = ''] = await buyAll(app, { penne: 30 });
       const batch = await beginBatch(paul, [orderId]);
       shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
@@ -82,7 +82,7 @@ describe('batch members', () => {
     const takeOver = (by: Visitor, id: string, replacing: string) =>
       by.call('PUT', `${batchesUrl}/${id}/members`, { replacing });
 
-    it('a colleague takes over a paused batch whole, which the team’s journal keeps', async () => {
+    it('a colleague takes over a whole paused batch, and the journal records it', async () => {
       const orderIds = await buyAll(app, { penne: 30 }, { penne: 20, 'riz-rond': 20 });
       const batch = await beginBatch(paul, orderIds);
       const [first] = batch.lines;
@@ -110,7 +110,7 @@ describe('batch members', () => {
       expect(rows).toHaveLength(2);
     });
 
-    it('one of two simultaneous take-overs of a batch is done and the other is told', async () => {
+    it('of two concurrent take-overs of a batch, one succeeds and the other is refused', async () => {
       const [orderId = ''] = await buyAll(app, { penne: 30 });
       const batch = await beginBatch(paul, [orderId]);
       const answers = await Promise.all([sami, marc].map((by) => takeOver(by, batch.id, paulId)));
@@ -119,7 +119,7 @@ describe('batch members', () => {
       if (late) shop.expectRefusal(late, 'Picking.TakenOver');
     });
 
-    it('a colleague who took over one order alone keeps it out of the batch', async () => {
+    it('a single order taken over by a colleague stays out of the batch', async () => {
       const [one = '', two = ''] = await buyAll(app, { penne: 30 }, { penne: 30 });
       const batch = await beginBatch(paul, [one, two]);
       shop.okBody(
@@ -158,7 +158,7 @@ describe('batch of one', () => {
   afterEach(() => preparing.checkBooks());
   afterAll(() => app.close());
 
-  it('a batch of one is opened again where its order stands, also by a colleague who then joins', async () => {
+  it('a batch of one reopens where it stopped, also for a colleague who then joins it', async () => {
     const orderId = await shop.buy(zoe);
     const batch = await beginBatch(paul, [orderId]);
     expect(batch.orders).toMatchObject([{ id: orderId, bag: 1, isOpen: true }]);
@@ -166,7 +166,7 @@ describe('batch of one', () => {
       expect(shop.okBody(await startBatch(by, [orderId])).batch.id).toBe(batch.id);
   });
 
-  it('a batch of one is made for an order that was taken in charge without, by its preparer or a manager', async () => {
+  it('a preparer or manager can make a batch of one from an order taken in charge without a batch', async () => {
     const [one = '', other = ''] = await buyAll(app, { penne: 30 }, { penne: 30 });
     for (const id of [one, other]) shop.okBody(await shop.move(paul, id, 'preparing'));
     expect((await beginBatch(paul, [one])).members).toMatchObject([{ id: paulId }]);
@@ -179,7 +179,7 @@ describe('batch of one', () => {
     expect(orders).toMatchObject([{ isOpen: true }]);
   });
 
-  it('a batch takes an order that was given back from another one, with what is in its bag', async () => {
+  it('an order given back from one batch keeps its bagged products in the next batch', async () => {
     const [one = '', other = ''] = await buyAll(app, { penne: 30, 'riz-rond': 1 }, { penne: 30 });
     const batch = await beginBatch(paul, [one]);
     await sendAll(paul, batch.id, bagged(lineOf(batch, one, 'penne')));
@@ -191,7 +191,7 @@ describe('batch of one', () => {
     }
   });
 
-  it('a batch of one takes a complement in the bag of its order, or alone once that one is closed', async () => {
+  it('a complement joins the batch and bag of its order, or is a batch alone once that order is finished', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: first }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -212,7 +212,7 @@ describe('batch of one', () => {
     expect(outcomes(done)).toEqual(['done']);
   });
 
-  it('a batch of one started by two presses at once is one batch, which holds the order', async () => {
+  it('a batch of one started by two concurrent requests is one batch with the order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const orderId = await shop.buy(zoe);
       const starts = await Promise.all(

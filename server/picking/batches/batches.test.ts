@@ -36,7 +36,7 @@ afterEach(() => preparing.checkBooks());
 afterAll(() => app.close());
 
 describe('a batch', () => {
-  it('a batch takes its orders in charge, each with a bag, and lists each product once', async () => {
+  it('starting a batch takes its orders in charge, each with a bag, and lists each product once', async () => {
     const orderIds = await buyAll(app, { penne: 30, entrecote: 1 }, { penne: 20, 'riz-rond': 20 });
     const batch = await beginBatch(paul, orderIds);
     expect(
@@ -55,7 +55,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('started twice from one phone is one batch with the same bags', async () => {
+  it('a batch started twice from one phone is one batch with the same bags', async () => {
     const orderIds = await buyAll(app, { penne: 30 }, { penne: 20, 'riz-rond': 20 });
     const batchId = newId();
     const first = shop.okBody(await startBatch(paul, orderIds, batchId));
@@ -67,7 +67,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('a batch leaves out orders that cannot be taken, and says why', async () => {
+  it('starting a batch leaves out orders that cannot be taken, and says why', async () => {
     const [taken = '', free = '', grouped = ''] = await buyAll(
       app,
       { penne: 30 },
@@ -86,7 +86,7 @@ describe('a batch', () => {
     expect(second.refused.map(({ orderId }: { orderId: string }) => orderId)).toEqual([free]);
   });
 
-  it('a batch includes complements in the bag of their order, and bills each order by itself', async () => {
+  it('a batch puts a complement in the bag of its order, and bills each order separately', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: first }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -109,7 +109,7 @@ describe('a batch', () => {
     expect(answers.progress.orders.map(({ status }) => status)).toEqual(['prepared', 'prepared']);
   });
 
-  it('two starts at once share the orders between them, and each order is in one batch', async () => {
+  it('two batches started concurrently never share an order', async () => {
     const orderIds = await buyAll(app, { penne: 30 }, { penne: 30 }, { penne: 30 });
     const answers = await Promise.all([startBatch(paul, orderIds), startBatch(sami, orderIds)]);
     const taken = answers.flatMap(({ status, body }) =>
@@ -120,7 +120,7 @@ describe('a batch', () => {
 });
 
 describe('a gesture', () => {
-  it('a gesture sent again is answered as the first time and changes nothing', async () => {
+  it('a repeated gesture gets the first answer and changes nothing', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const line = lineOf(batch, orderId, 'penne');
@@ -138,7 +138,7 @@ describe('a gesture', () => {
     });
   });
 
-  it('a gesture sent twice at the same moment is applied once', async () => {
+  it('a gesture sent twice concurrently is applied once', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const write = gesture(bagged(lineOf(batch, orderId, 'penne')));
@@ -147,7 +147,7 @@ describe('a gesture', () => {
     expect(lineOf(await readBatch(paul, batch.id), orderId, 'penne').version).toBe(1);
   });
 
-  it('a gesture of another member under the same id is refused', async () => {
+  it('a gesture with the id of another member’s gesture is refused', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
@@ -158,7 +158,7 @@ describe('a gesture', () => {
     ]);
   });
 
-  it('a gesture of a member who left this phone waits, whoever has signed in on it since', async () => {
+  it('a gesture queued on a phone is accepted only from its author, not from the next member signed in there', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
@@ -169,7 +169,7 @@ describe('a gesture', () => {
     expect(outcomes(shop.okBody(await send(paul)))).toEqual(['done']);
   });
 
-  it('a gesture that is refused does not hold back the next ones, and rules of weight hold', async () => {
+  it('a refused gesture does not block the next ones, and the weight rules apply', async () => {
     const [one = '', two = ''] = await buyAll(app, { penne: 30, entrecote: 3 }, { penne: 30 });
     const batch = await beginBatch(paul, [one, two]);
     const steak = bagged(lineOf(batch, one, 'entrecote'));
@@ -192,7 +192,7 @@ describe('a gesture', () => {
     expect(answers.progress.orders.map(({ status }) => status)).toEqual(['preparing', 'prepared']);
   });
 
-  it('a gesture to finish, sent again once the order is prepared, is done', async () => {
+  it('repeating the finish gesture of a prepared order succeeds', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const finish = { kind: 'finish', orderId };
@@ -206,7 +206,7 @@ describe('a gesture', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a gesture on an order of another batch, or by somebody who has not joined, is refused', async () => {
+  it('a gesture is refused for an order of another batch, or from a member who has not joined', async () => {
     const [one = '', other = ''] = await buyAll(app, { penne: 30 }, { penne: 30 });
     const batch = await beginBatch(paul, [one]);
     const foreign = await beginBatch(paul, [other]);
@@ -222,7 +222,7 @@ describe('a gesture', () => {
     );
   });
 
-  it('a gesture with a date that is past is refused, and with lots keeps them for a recall', async () => {
+  it('a gesture with a past date is refused; one with lots records them for recalls', async () => {
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);
     const line = bagged(lineOf(batch, orderId, 'penne'));
@@ -249,7 +249,7 @@ describe('a gesture', () => {
     expect(await lots()).toEqual([]);
   });
 
-  it('a gesture of a product without a promise is held to the days of the shop, whatever the phone checked', async () => {
+  it('the server checks the shop’s shortest shelf life for a product without its own, whatever the phone checked', async () => {
     await shop.changeSheet(app, 'penne', { shelfLifeDays: 0 });
     const [orderId = ''] = await buyAll(app, { penne: 30 });
     const batch = await beginBatch(paul, [orderId]);

@@ -22,7 +22,7 @@ const { app, marc, paul } = shop.open({
   hasWideSlots: true,
 });
 
-it('a batch follows the catalogue until a manager saves a path, then that path', async () => {
+it('a batch follows the order of the catalogue until a manager saves a path, then that path', async () => {
   const path = await readPath();
   expect(path.version).toBe(0);
   shop.expectRefusal(await save(paul, path), 'Shared.InsufficientPrivileges');
@@ -57,7 +57,7 @@ it('a path saved over a newer one is refused, and each save is in the journal', 
   expect(rows).toHaveLength(path.version + 1);
 });
 
-it('a place noted by a preparer is shown in the batch, and an empty one is forgotten', async () => {
+it('a shelf location noted by a preparer is shown in the batch, and clearing it deletes it', async () => {
   const url = '/api/staff/picking/places/penne';
   expect(shop.okBody(await paul.call('PUT', url, { place: ' B12 ' }))).toEqual({ place: 'B12' });
   const zoe = await shop.newShopper(app);
@@ -74,7 +74,7 @@ it('a place noted by a preparer is shown in the batch, and an empty one is forgo
   );
 });
 
-it('the phones of a batch receive the shop’s own barcodes and its shortest shelf life', async () => {
+it('the phones of a batch receive the shop’s internal barcodes and its shortest shelf life', async () => {
   const path = await readPath();
   const scanning: PickingPath['scanning'] = {
     inStoreCodes: [{ prefix: '21', kind: 'weight', itemDigits: 5 }],
@@ -157,7 +157,7 @@ describe('refused gestures', () => {
     expect(await refusedAnywhere(paul)).toEqual([]);
   });
 
-  it('a member whose batch was taken over can acknowledge, and nothing else', async () => {
+  it('a member whose batch was taken over can acknowledge its refused gestures, and nothing else', async () => {
     const { batch } = await refuseStaleLine();
     const inCharge = batch.members.find((member) => member.isInCharge);
     shop.okBody(
@@ -172,7 +172,7 @@ describe('refused gestures', () => {
     expect(await refusedAnywhere(paul)).toEqual([]);
   });
 
-  it('a refused claim is not told, since the walk just goes on with another product', async () => {
+  it('a refused claim is not reported, since the preparer just continues with another product', async () => {
     const { batch } = await refuseStaleLine();
     const before = (await refusedAnywhere(paul)).length;
     await sendAll(sami, batch.id, { kind: 'claim', productId: 'penne' });

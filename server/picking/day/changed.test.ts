@@ -17,7 +17,7 @@ afterEach(() => {
   open.clear();
 });
 
-it('every member is told that orders and stock changed, without any content', async () => {
+it('every member is notified that orders and stock changed, without any content', async () => {
   for (const name of ['paul', 'lea', 'marc'] as const) {
     const { heard } = await listen(await shop.staff(app, name));
     await shop.buy(await shop.newShopper(app));
@@ -29,7 +29,7 @@ it('every member is told that orders and stock changed, without any content', as
   }
 });
 
-it('every member is told that a colleague did something, and not what', async () => {
+it('every member is notified that a colleague acted, without details', async () => {
   const { heard } = await listen(await shop.staff(app, 'paul'));
   await createCode(await shop.staff(app, 'marc'), 'VOISINE');
   await expect
@@ -37,7 +37,7 @@ it('every member is told that a colleague did something, and not what', async ()
     .toContain('actions');
 });
 
-it('a busy hour is told at most once a second', async () => {
+it('change notifications are sent at most once a second', async () => {
   const { heard } = await listen(await shop.staff(app, 'marc'));
   const shopper = await shop.newShopper(app);
   const fromMs = performance.now();
@@ -47,7 +47,7 @@ it('a busy hour is told at most once a second', async () => {
   expect(Math.min(...gaps)).toBeGreaterThan(1_000);
 });
 
-it('a visitor is told nothing', async () => {
+it('visitors receive no change notifications', async () => {
   expect((await listen(app.visitor())).status).toBe(401);
 });
 

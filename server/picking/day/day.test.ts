@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('GET /api/staff/day', () => {
-  it('GET /api/staff/day counts orders by slot and state, with who prepares what', async () => {
+  it('GET /api/staff/day counts orders by slot and state, and shows who prepares what', async () => {
     const orderIds = [await buy(), await buy()];
     const before = await readDay();
     expect(before.slots.reduce((sum, slot) => sum + slot.states.toPrepare, 0)).toBe(2);
@@ -51,14 +51,14 @@ describe('GET /api/staff/day', () => {
     expect(day.work[0]?.orders.map(({ id }) => id).toSorted()).toEqual(orderIds.toSorted());
   });
 
-  it('GET /api/staff/day is refused to those who do not read all orders, and so is its stream', async () => {
+  it('the board of the day and its stream are refused to members who cannot read all orders', async () => {
     for (const path of ['/api/staff/day', '/api/staff/day/events'])
       shop.expectRefusal(await paul.call('GET', path), 'Shared.InsufficientPrivileges');
   });
 });
 
 describe('the day of a site', () => {
-  it('a member of one site is shown its orders alone, in the answer, in the stream and after a change', async () => {
+  it('a member of one site sees only its orders, in the response, in the stream and after a change', async () => {
     await app.database.pool.query(
       "insert into sites (id, name, state, is_whole_range) values ('vanves', 'Cabas Vanves', 'open', true)",
     );
@@ -96,7 +96,7 @@ describe('the day of a site', () => {
     }
   });
 
-  it('a board ends at the next beat once its member was given other sites', async () => {
+  it('an open board closes at the next heartbeat once its member is assigned to other sites', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const samId = await shop.hire(app, 'manager', 'Sam Partout');
     const board = await openBoard(await shop.signInStaff(app, samId));
@@ -108,7 +108,7 @@ describe('the day of a site', () => {
 });
 
 describe('the stream of the day', () => {
-  it('the stream of the day sends the figures at once, as server-sent events that no proxy keeps back', async () => {
+  it('the stream of the day sends its figures at once, as server-sent events that proxies do not buffer', async () => {
     const { response, boards } = await openBoard(marc);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -117,7 +117,7 @@ describe('the stream of the day', () => {
     expect({ ...boards[0], at: '' }).toEqual({ ...(await readDay()), at: '' });
   });
 
-  it('the stream of the day sends the figures again after a move through another connection', async () => {
+  it('the stream of the day sends new figures after another connection moves an order', async () => {
     const id = await buy();
     const { boards } = await openBoard(marc);
     await expect.poll(() => boards.length).toBe(1);
@@ -136,7 +136,7 @@ describe('the stream of the day', () => {
     await expect.poll(() => done(boards.at(-1)), { timeout: 4_000 }).toBe(1);
   });
 
-  it('the stream of the day reads once for all open boards', async () => {
+  it('all open boards of the day share one database read', async () => {
     const all = [await openBoard(marc), await openBoard(marc), await openBoard(marc)];
     for (const { boards } of all) await expect.poll(() => boards.length).toBe(1);
     const read = vi.spyOn(dayStore, 'listDayOrders');
@@ -147,7 +147,7 @@ describe('the stream of the day', () => {
     expect(read.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('the stream of the day stays silent after a change that the board does not show', async () => {
+  it('the stream of the day sends nothing after a change that the board does not show', async () => {
     const { boards } = await openBoard(marc);
     await expect.poll(() => boards.length).toBe(1);
     const read = vi.spyOn(dayStore, 'listDayOrders');
@@ -157,7 +157,7 @@ describe('the stream of the day', () => {
     expect(boards).toHaveLength(1);
   });
 
-  it('the stream of the day reads nothing once the last board is closed', async () => {
+  it('the stream of the day stops reading once the last board is closed', async () => {
     const { boards } = await openBoard(marc);
     await expect.poll(() => boards.length).toBe(1);
     const clear = vi.spyOn(globalThis, 'clearInterval');
@@ -169,7 +169,7 @@ describe('the stream of the day', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('the stream of the day ends at the next beat once its session has ended', async () => {
+  it('the stream of the day closes at the next heartbeat once its session has ended', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const sara = await shop.signInStaff(app, await shop.hire(app, 'support', 'Sara Soutien'));
     const board = await openBoard(sara);
@@ -185,7 +185,7 @@ describe('the stream of the day', () => {
   });
 });
 
-it('streams end as the shop begins to stop, and new ones are refused', async () => {
+it('streams are closed when shutdown begins, and new ones are refused', async () => {
   // Far longer than the test may last: nothing but the end of the stream lets the server close.
   const shutdown = createShutdown({ noticeMs: 0, patienceMs: 120_000 });
   const stopping = await createTestApp({ shutdown });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('picking lists', () => {
-  it('hold the orders of the list, by slot, with their lines by aisle', async () => {
+  it('picking lists print the listed orders by slot, with their lines by aisle', async () => {
     const sheets = await readSheets(app, { scope: 'toPrepare' }, { until: null });
     expect(sheets.map(({ id }) => id)).toEqual([counted, weighed]);
     const [first, second] = sheets;
@@ -39,7 +39,7 @@ describe('picking lists', () => {
     expect(lines.filter(({ grams }) => grams === null)).toHaveLength(1);
   });
 
-  it('picking lists follow the filters of the screen', async () => {
+  it('picking lists apply the filters of the screen', async () => {
     const sheets = await readSheets(app, { scope: 'open', hour: '20' }, { until: null });
     expect(sheets.map(({ id }) => id)).toEqual([weighed]);
     shop.expectRefusal(
@@ -48,18 +48,18 @@ describe('picking lists', () => {
     );
   });
 
-  it('start a page for each slot', async () => {
+  it('picking lists start a new page for each slot', async () => {
     expect(await print('sheets?scope=toPrepare')).toBe(2);
     expect(await print('sheets?scope=toPrepare&hour=18')).toBe(1);
   });
 
-  it('picking lists leave a trace on each customer whose name was printed', async () => {
+  it('printing picking lists is logged on each printed customer', async () => {
     const before = await viewsBy('paul@cabas.fr');
     await print('sheets?scope=toPrepare', paul);
     expect(await viewsBy('paul@cabas.fr')).toBe(before + 2);
   });
 
-  it('picking lists are for those who may see the list', async () => {
+  it('picking lists can be printed only by members who can read the list', async () => {
     shop.expectRefusal(
       await paul.call('GET', '/api/staff/orders/sheets?scope=open'),
       'Shared.InsufficientPrivileges',
@@ -72,7 +72,7 @@ describe('picking lists', () => {
 });
 
 describe('bag labels', () => {
-  it('fill sheets of ten, as many as there are bags', async () => {
+  it('bag labels fill sheets of ten, one label a bag', async () => {
     expect(await print('labels?scope=toPrepare&bags=5')).toBe(1);
     expect(await print('labels?scope=toPrepare&bags=6')).toBe(2);
     for (const bags of ['0', '9', '1.5', 'x'])

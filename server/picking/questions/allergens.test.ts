@@ -16,7 +16,7 @@ const replaceRice = (id: string, body: object = {}) =>
   shop.putLine(paul, id, 'riz-rond', { preparedQuantity: 20, replacedBy: 'penne', ...body });
 const askRice = (id: string) => ask(paul, id, { productId: 'riz-rond' });
 
-it('a substitute that adds an allergen is refused although its customer named it, until their yes to a question that names it', async () => {
+it('a substitute that adds an allergen is refused, even if named by the customer, until they accept that allergen', async () => {
   const { id, zoe } = await orderWith(app, { wishes: { 'riz-rond': penneForRice } });
   shop.okBody(await shop.move(paul, id, 'preparing'));
   const refused = await replaceRice(id);
@@ -37,7 +37,7 @@ it('a substitute that adds an allergen is refused although its customer named it
   });
 });
 
-it('a substitute that adds an allergen is refused when its allergen came onto the sheet after the yes', async () => {
+it('an accepted substitute is refused when its sheet gained an allergen after the answer', async () => {
   const { id, zoe } = await orderWith(app, { askBeforeReplacing: true });
   shop.okBody(await shop.move(paul, id, 'preparing'));
   shop.okBody(await ask(paul, id));
@@ -51,7 +51,7 @@ it('a substitute that adds an allergen is refused when its allergen came onto th
   await shop.changeSheet(app, 'penne', { traces: [] });
 });
 
-it('a substitute that adds an allergen is refused after silence', async () => {
+it('a substitute that adds an allergen is refused when its customer did not answer', async () => {
   const { id } = await orderWith(app, { wishes: { 'riz-rond': penneForRice } });
   shop.okBody(await shop.move(paul, id, 'preparing'));
   shop.okBody(await askRice(id));

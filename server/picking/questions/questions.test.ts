@@ -16,7 +16,7 @@ afterEach(() => expectInvariants(app, stock));
 const asksFirst = { askBeforeReplacing: true };
 
 describe('a question', () => {
-  it('a question shows the shopper what is proposed, for how much, and for how long', async () => {
+  it('a question shows the shopper the proposals, their prices and the time left', async () => {
     const { id, token } = await asked();
     const page = shop.okBody(await open(visitor, token));
     expect(page).toEqual({
@@ -34,7 +34,7 @@ describe('a question', () => {
     expect((await lineOf(id)).question).toMatchObject({ state: 'waiting', secondsLeft: 90 });
   });
 
-  it('a question goes out with a picture by e-mail, and by SMS', async () => {
+  it('a question is sent by e-mail with a picture, and by SMS', async () => {
     const { id, zoe } = await orderWith(app, asksFirst);
     shop.okBody(await shop.move(paul, id, 'preparing'));
     shop.okBody(await ask(paul, id));
@@ -55,7 +55,7 @@ describe('a question', () => {
     expect(sms?.text).toContain('/remplacement#');
   });
 
-  it('a question sent again after a lost answer is one question with one message', async () => {
+  it('a question retried after a lost answer is one question with one message', async () => {
     const { id, zoe } = await orderWith(app, asksFirst);
     shop.okBody(await shop.move(paul, id, 'preparing'));
     const questionId = newId();
@@ -69,7 +69,7 @@ describe('a question', () => {
     );
   });
 
-  it('a question proposes nothing dearer, out of stock or of another use, and disturbs nobody who wants it removed', async () => {
+  it('a question cannot propose dearer, sold-out or unrelated products, nor be sent if the wish is to remove', async () => {
     const { id } = await orderWith(app, asksFirst);
     shop.expectRefusal(await ask(paul, id), 'Picking.NotPreparing');
     shop.okBody(await shop.move(paul, id, 'preparing'));
@@ -82,7 +82,7 @@ describe('a question', () => {
     shop.expectRefusal(await ask(paul, removed.id), 'Picking.ReplacementUnwanted');
   });
 
-  it('a question takes the shop’s own time, set with the path', async () => {
+  it('a question stays open for the time set by the shop with its path', async () => {
     const marc = await shop.staff(app, 'marc');
     const path = shop.okBody(await marc.call('GET', '/api/staff/picking/path'));
     expect(path.answerSeconds).toBe(90);
@@ -101,7 +101,7 @@ describe('a question', () => {
 });
 
 describe('the answer', () => {
-  it('yes: that product alone replaces it, and the finished order is approved by its client', async () => {
+  it('answering « yes » replaces the product, and the finished order is approved by its client', async () => {
     const { id, zoe, token } = await asked();
     shop.expectRefusal(await replace(id), 'Picking.AskFirst');
     expect(shop.okBody(await answer(visitor, token, 'penne'))).toMatchObject({
@@ -130,7 +130,7 @@ describe('the answer', () => {
     shop.okBody(await shop.move(paul, id, 'cart'));
   });
 
-  it('no: nothing replaces it, whatever the cart said before', async () => {
+  it('answering « no » replaces nothing, whatever the cart said before', async () => {
     const { id, token } = await asked();
     shop.okBody(await answer(visitor, token, null));
     shop.expectRefusal(await replace(id), 'Picking.ReplacementUnwanted');
@@ -141,7 +141,7 @@ describe('the answer', () => {
     [true, null],
     [false, 'Picking.ReplacementUnwanted'],
   ] as const)(
-    'none: the cart’s « replace: %s » decides, and nobody is said to agree',
+    'without an answer, the cart’s « replace: %s » decides, and the order is not approved by its client',
     async (...row) => {
       const [replaceMissingProducts, refusal] = row;
       const { id, zoe, token } = await asked({ ...asksFirst, replaceMissingProducts });
@@ -159,7 +159,7 @@ describe('the answer', () => {
     },
   );
 
-  it('one replacement without an answer keeps the whole order from being approved', async () => {
+  it('one replacement without an answer keeps the order from being approved by its client', async () => {
     const { id, token, zoe } = await asked({
       wishes: { spaghetti: { kind: 'ask' }, 'riz-rond': { kind: 'closest' } },
     });
@@ -172,7 +172,7 @@ describe('the answer', () => {
     expect((await shop.readOrder(zoe, id)).status).toBe('prepared');
   });
 
-  it('the answer to a question, given twice, is kept once; another one from a second device is refused', async () => {
+  it('a question answered twice keeps one answer; a different one from a second device is refused', async () => {
     const { token } = await asked();
     const both = await Promise.all([
       answer(visitor, token, 'penne'),
@@ -188,7 +188,7 @@ describe('the answer', () => {
     );
   });
 
-  it('the answer to a question about a line that was bagged meanwhile, or an order that is over, changes nothing', async () => {
+  it('an answer about a line already bagged, or an order that ended, changes nothing', async () => {
     const { id, token } = await asked();
     shop.okBody(await shop.putLine(paul, id, 'spaghetti', { preparedQuantity: 1 }));
     shop.expectRefusal(await answer(visitor, token, 'penne'), 'Picking.QuestionOver');
@@ -198,7 +198,7 @@ describe('the answer', () => {
     expect(shop.okBody(await open(visitor, other.token)).state).toBe('over');
   });
 
-  it('an answer and a preparer who writes the line at the same instant: one of them comes first', async () => {
+  it('an answer and a preparer’s save of the line, concurrently, are applied one after the other', async () => {
     const { id, token } = await asked();
     const [answered, written] = await Promise.all([
       answer(visitor, token, 'penne'),
@@ -211,7 +211,7 @@ describe('the answer', () => {
     expect(line.question.state).toBe(answered.status === 200 ? 'accepted' : 'over');
   });
 
-  it('the answer to what was not proposed is refused', async () => {
+  it('answering with a product that was not proposed is refused', async () => {
     const { token } = await asked();
     shop.expectRefusal(await answer(visitor, token, 'riz-rond'), 'Picking.NotProposable');
   });
@@ -234,14 +234,14 @@ it('a batch shows each line’s wish and the answer to its question, also to a c
 });
 
 describe('the link', () => {
-  it('the link to the first of two questions about a line is over', async () => {
+  it('a second question about a line closes the link of the first', async () => {
     const { id, token } = await asked();
     shop.okBody(await ask(paul, id));
     expect(shop.okBody(await open(visitor, token)).state).toBe('over');
     shop.expectRefusal(await answer(visitor, token, 'penne'), 'Picking.QuestionOver');
   });
 
-  it('unknown or older than a day opens nothing, and guesses are counted', async () => {
+  it('an unknown link, or one older than a day, opens nothing, and guesses are rate-limited', async () => {
     const { token } = await asked();
     const guess = 'a'.repeat(43);
     shop.expectRefusal(await open(visitor, guess), 'Picking.QuestionNotFound');

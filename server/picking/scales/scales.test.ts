@@ -22,7 +22,7 @@ const fields = {
 };
 
 describe('the register', () => {
-  it('the register of scales is kept by managers and read by preparers; a save sent again is one scale', async () => {
+  it('managers edit the register of scales and preparers read it; a retried save creates one scale', async () => {
     const id = newId();
     shop.expectRefusal(await write(id, {}, paul), 'Shared.InsufficientPrivileges');
     shop.okBody(await write(id));
@@ -36,12 +36,12 @@ describe('the register', () => {
     shop.okBody(await write(id, { checkedOn: '2026-11-20', version: 1, isRetired: true }));
   });
 
-  it('the register of scales takes no check that ends before it began, and no load below its own minimum', async () => {
+  it('a scale is refused if its check ends before it starts, or its maximum is below its minimum load', async () => {
     for (const wrong of [{ nextCheckOn: '2026-01-10' }, { maximumGrams: 40 }])
       shop.expectRefusal(await write(newId(), { name: 'Autre', ...wrong }), 'Picking.ScaleDates');
   });
 
-  it('two managers who change one scale at once: one of them is told', async () => {
+  it('of two managers who change one scale concurrently, the second is refused', async () => {
     const id = await registered();
     const [{ name }] = shop
       .okBody(await marc.call('GET', '/api/staff/scales'))
@@ -56,7 +56,7 @@ describe('the register', () => {
 });
 
 describe('a weighed line', () => {
-  it('a weighed line keeps gross, tare, net and the scale as it was, and says when it was typed', async () => {
+  it('a weighed line stores gross, tare, net and the scale’s data, and whether it was typed', async () => {
     const scaleId = await registered();
     const { from, send, readLine, grams, bag, batchId } = await weighed();
     expect(await send(from(scaleId))).toBe('done');
@@ -75,7 +75,7 @@ describe('a weighed line', () => {
     expect((await readLine()).weighing).toMatchObject({ source: 'typed', scale: null });
   });
 
-  it('a weighed line is refused from a scale whose check is over, retired, unknown or too small, and when tare and net differ', async () => {
+  it('a weighing is refused from an expired, retired, unknown or too small scale, or if tare and net differ', async () => {
     const { from, send, readLine } = await weighed();
     const over = await registered({ nextCheckOn: '2026-11-20' });
     const retired = await registered({ isRetired: true });
@@ -88,7 +88,7 @@ describe('a weighed line', () => {
     expect((await readLine()).preparedQuantity).toBeNull();
   });
 
-  it('a weighed line of an older phone is taken without a weighing, and counted as such', async () => {
+  it('a line weighed by an older phone is accepted without a weighing, and counted as such', async () => {
     const { batchId, bag, readLine } = await weighed();
     const before = shop.okBody(await marc.call('GET', '/api/staff/scales')).withoutScale;
     shop.okBody(await sendGestures(paul, batchId, [gesture(bag)]));
@@ -96,7 +96,7 @@ describe('a weighed line', () => {
     expect(shop.okBody(await marc.call('GET', '/api/staff/scales')).withoutScale).toBe(before + 1);
   });
 
-  it('a weighed line sent again after a lost answer keeps the first weighing', async () => {
+  it('a weighed line retried after a lost answer keeps the first weighing', async () => {
     const scaleId = await registered();
     const { batchId, bag, from, readLine } = await weighed();
     const sent = gesture({ ...bag, weighing: from(scaleId) });

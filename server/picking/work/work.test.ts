@@ -19,7 +19,7 @@ const ana = shop.once(() => shop.signInStaff(app, anaId));
 const ben = shop.once(() => shop.signInStaff(app, benId));
 
 describe('a day of work', () => {
-  it('a day of work counts lines, missing ones, and orders by their share of lines', async () => {
+  it('a day of work counts lines, missing lines, and orders by share of lines', async () => {
     const orderId = await buy();
     shop.okBody(await shop.move(ana, orderId, 'preparing'));
     await prepareLine(ana, orderId, 'penne', 30);
@@ -39,7 +39,7 @@ describe('a day of work', () => {
     ]);
   });
 
-  it('a day of work leaves out a time of more than ten minutes between two lines', async () => {
+  it('time of work excludes gaps of more than ten minutes between two lines', async () => {
     app.clock.advance({ seconds: 601 });
     const orderId = await buy();
     shop.okBody(await shop.move(ana, orderId, 'preparing'));
@@ -50,7 +50,7 @@ describe('a day of work', () => {
     expect(day).toMatchObject({ lines: 4, orders: 2, paced: 2, minutes: 12 });
   });
 
-  it('a day of work keeps the times of a phone that sent an hour of work at once', async () => {
+  it('time of work uses the phone’s timestamps when an hour of work is sent at once', async () => {
     const orderId = await buy();
     const batch = await beginBatch(ben, [orderId]);
     const now = app.clock.now();
@@ -63,7 +63,7 @@ describe('a day of work', () => {
     expect(await readMine(ben)).toMatchObject([{ lines: 2, orders: 1, paced: 1, minutes: 3 }]);
   });
 
-  it('a day of work gives a line written again to the member who wrote it last', async () => {
+  it('a line saved by two members counts for the last one', async () => {
     const before = (await readMine(ben))[0]?.lines ?? 0;
     const orderId = await buy();
     shop.okBody(await shop.move(ben, orderId, 'preparing'));
@@ -75,13 +75,13 @@ describe('a day of work', () => {
 });
 
 describe('figures of work', () => {
-  it('figures of work are read for everybody by managers, in the order of names', async () => {
+  it('managers read the figures of work of all members, sorted by name', async () => {
     const days = await readAll();
     expect(days.map(({ name }) => name)).toEqual(days.map(({ name }) => name).toSorted());
     expect(days.map(({ staffId }) => staffId)).toEqual(expect.arrayContaining([anaId, benId]));
   });
 
-  it('figures of work are refused to others, who read their own only', async () => {
+  it('members other than managers read only their own figures of work', async () => {
     const sara = await shop.signInStaff(app, await shop.hire(app, 'support', 'Sara Soutien'));
     for (const member of [ana, sara])
       shop.expectRefusal(
@@ -96,7 +96,7 @@ describe('figures of work', () => {
     );
   });
 
-  it('figures of work of a former day are in a longer period only, under their own day', async () => {
+  it('figures of work of an earlier day appear only in a longer period, under their own day', async () => {
     const worked = today();
     app.clock.advance({ hours: 24 });
     const fresh = await shop.signInStaff(app, anaId);
