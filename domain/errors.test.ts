@@ -102,12 +102,12 @@ const names = Object.entries(specified).flatMap(([area, rows]) =>
 );
 
 describe('the catalogue of errors', () => {
-  it('the catalogue of errors holds the 86 errors of the specification, then the shop’s own', () => {
+  it('the error catalogue lists the 86 errors of the specification, then the shop’s own', () => {
     expect(names).toHaveLength(86);
     expect(Object.keys(errorCatalogue)).toEqual(expect.arrayContaining(names));
   });
 
-  it('the catalogue of errors has the specified status for each', () => {
+  it('each error has the specified status', () => {
     const statuses = Object.fromEntries(names.map((name) => [name, errorCatalogue[name].status]));
     expect(statuses).toEqual(
       Object.fromEntries(
@@ -118,7 +118,7 @@ describe('the catalogue of errors', () => {
     );
   });
 
-  it('the catalogue of errors keeps the two codes that are used outside the shop', () => {
+  it('the two error codes used outside the shop do not change', () => {
     expect(errorCatalogue['Cart.EmptyCart']).toEqual({
       code: 'E_08_0004',
       status: 422,
@@ -127,13 +127,13 @@ describe('the catalogue of errors', () => {
     expect(errorCatalogue['Auth.Unauthorized'].code).toBe('E_ECOM_02_0002');
   });
 
-  it('the catalogue of errors gives each error a unique code: a segment and four digits', () => {
+  it('each error has a unique code of a segment and four digits', () => {
     const codes = Object.values(errorCatalogue).map((row) => row.code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^E_[A-Z0-9_]+_\d{4}$/);
   });
 
-  it('the catalogue of errors uses the specified French sentences', () => {
+  it('each error has the specified French sentence', () => {
     expect(errorCatalogue['Auth.InvalidCredentials'].message).toBe(
       'Email ou mot de passe incorrect',
     );

@@ -77,7 +77,7 @@ it.each<[string | null, string]>([
   ['curl/8.9', 'Appareil inconnu'],
   ['<script>alert(1)</script>', 'Appareil inconnu'],
   [null, 'Appareil inconnu'],
-])('%s is « %s »', (userAgent, words) => {
+])('the user agent %s is described as « %s »', (userAgent, words) => {
   expect(deviceInWords(userAgent)).toBe(words);
 });
 
@@ -129,7 +129,7 @@ describe('validation messages of form fields', () => {
     ],
     ['V03a a good one', check('Cabas2026', ...newPasswordRules), null],
     ['an empty field that is not required', check('', tenDigits), null],
-  ])('%s', (_words, sentence, expected) => {
+  ])('the validation message of a form field: %s', (_words, sentence, expected) => {
     expect(sentence).toBe(expected);
   });
 

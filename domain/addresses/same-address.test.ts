@@ -9,6 +9,6 @@ it.each([
   ['another number', { streetNumber: '12 bis' }, false],
   ['no number', { streetNumber: undefined }, false],
   ['another postcode', { postalCode: '75020' }, false],
-])('%s', (_words, changes, isSame) => {
+])('comparing two addresses: %s', (_words, changes, isSame) => {
   expect(isSameAddress(home, { ...home, ...changes })).toBe(isSame);
 });

@@ -60,7 +60,7 @@ it.each([
     'desk',
   ],
   [undefined, null],
-])('%s is reported as %s', (userAgent, device) => {
+])('the user agent %s is measured as the device %s', (userAgent, device) => {
   expect(measuredDevice(userAgent)).toBe(device);
 });
 
@@ -78,7 +78,7 @@ describe('the order funnel', () => {
     [['checkout'], 'checkout'],
     [['slot', 'checkout'], 'checkout'],
     [['product', 'confirmed'], 'confirmed'],
-  ])('a session with %j counts up to the step %s', (steps, reached) => {
+  ])('the furthest funnel step of a session with %j is %s', (steps, reached) => {
     expect(furthest(...steps)).toBe(reached);
   });
 
@@ -168,7 +168,7 @@ describe('tracked pages and events', () => {
   });
 });
 
-it('V16a the shop’s own pages give an id that warns of nothing, and differs by customer', () => {
+it('V16a user ids sent to analytics stay under the length limit and differ by customer', () => {
   const ids = [crypto.randomUUID(), crypto.randomUUID()].map(measuredUserId);
   for (const id of ids) expect(id.length).toBeLessThanOrEqual(limits.userIdCharacters);
   expect(new Set(ids).size).toBe(2);

@@ -28,7 +28,7 @@ describe('figures', () => {
   });
 
   describe('figures', () => {
-    it('show every day of the period, even without a sale', () => {
+    it('figures show every day of the period, even without a sale', () => {
       const { rows } = compareFigures(topicOf('sales'), period, {
         current: [row('2', { net: 500, orders: 1, billed: 500 })],
         before: [],
@@ -44,7 +44,7 @@ describe('figures', () => {
       ]);
     });
 
-    it('divide totals by totals, and nothing by zero', () => {
+    it('ratios divide totals by totals, and are empty rather than divided by zero', () => {
       const { rows, total } = compareFigures(topicOf('missing'), period, {
         current: [row('0', { lines: 10, missing: 1 }), row('1', { lines: 90, missing: 0 })],
         before: [],
@@ -54,7 +54,7 @@ describe('figures', () => {
       expect(total.before['missingShare']).toBeNull();
     });
 
-    it('put names of both periods side by side, the largest first', () => {
+    it('names from both periods are listed side by side, the largest first', () => {
       const { rows } = compareFigures(topicOf('aisles'), period, {
         current: [row('a', { billed: 5 }), row('b', { billed: 9 })],
         before: [row('c', { billed: 7 }), row('a', { billed: 6 })],
@@ -68,7 +68,7 @@ describe('figures', () => {
       ]);
     });
 
-    it('figures have a growth only when there is something to compare with', () => {
+    it('growth is empty when the earlier figure is missing or zero', () => {
       expect(growthOf(150, 100)).toBe(0.5);
       expect(growthOf(150, 0)).toBeNull();
       expect(growthOf(-10, null)).toBeNull();

@@ -39,7 +39,7 @@ describe('periods of e-reporting', () => {
     expect(over('sales', 'monthly', '2027-09-01', '2027-09-09')).toEqual([]);
   });
 
-  it('a single day that a change of regime leaves joins the next period', () => {
+  it('a single day left over by a change of VAT regime joins the next period', () => {
     expect(over('sales', 'monthly', '2027-09-10', '2027-09-30')).toEqual([
       '2027-09-10 2027-09-20',
       '2027-09-21 2027-09-30',
@@ -84,7 +84,7 @@ describe('period', () => {
   });
 
   describe('a period under way', () => {
-    it('a period under way stops now, and the one before at the same point of the clock', () => {
+    it('a period under way ends now, and the previous one ends at the same point of the clock', () => {
       expect(spans('week', '2026-10-28', at('2026-10-28', 9, 30))).toEqual([
         '2026-10-18T22:00:00Z',
         '2026-10-21T07:30:00Z',
@@ -93,12 +93,12 @@ describe('period', () => {
       ]);
     });
 
-    it('a period under way never compares with days of its own, when the month before is shorter', () => {
+    it('a period under way is never compared with its own days, even after a shorter month', () => {
       const [, end, start] = spans('month', '2027-03-31', at('2027-03-31', 12));
       expect(end).toBe(start);
     });
 
-    it('a period under way is empty when it has not begun', () => {
+    it('a period that has not begun is empty', () => {
       const [, , from, to] = spans('day', '2026-12-25', at('2026-11-22', 12));
       expect(from).toBe(to);
     });
@@ -138,7 +138,7 @@ describe('daily closing', () => {
       expect(first.content.totals).toEqual({ month: total, year: total, perpetual: total });
     });
 
-    it('running totals restart each month and each year, the perpetual one never', () => {
+    it('running totals restart each month and each year, except the perpetual total', () => {
       const second = closed('2026-11-30', 500, 200, first);
       const third = closed('2026-12-01', 50, 0, second);
       const fourth = closed('2027-01-01', 7, 3, third);
@@ -162,13 +162,13 @@ describe('daily closing', () => {
       previousHash: firstPreviousHash,
     };
 
-    it('the text that a hash seals does not depend on the order in which a database returns keys', () => {
+    it('the text sealed by the closing’s hash does not depend on the key order of the database', () => {
       const { content } = closing;
       const reversed = Object.fromEntries(Object.entries(content).toReversed()) as typeof content;
       expect(sealedText({ ...closing, content: reversed })).toBe(sealedText(closing));
     });
 
-    it('the text that a hash seals changes with each field', () => {
+    it('the text sealed by the closing’s hash changes with each field', () => {
       const changes = [
         { day: '2026-11-28' },
         { number: 2 },

@@ -34,19 +34,19 @@ describe('wishes', () => {
       expect(wishOf(own, cart).kind).toBe(kind);
     });
 
-    it('for a line without an answer, the cart says whether the closest product replaces it', () => {
+    it('a line without a wish of its own follows the cart’s choice on replacing missing products', () => {
       expect(fallbackOf({ replaceMissingProducts: true })).toBe('closest');
       expect(fallbackOf({ replaceMissingProducts: false })).toBe('remove');
     });
 
-    it('the wish of a line reads in words', () => {
+    it('the wish of a line is described in French', () => {
       expect(wishText(penne)).toBe('remplacé par Fusilli');
       expect(wishText({ kind: 'remove' })).toBe('retiré, non facturé');
     });
   });
 
   describe('changing wishes', () => {
-    it('changing wishes sets some, and null takes one back to the cart’s', () => {
+    it('changing wishes updates only the given products, and null removes a wish', () => {
       const changed = changeWishes(
         { penne, riz: { kind: 'ask' } },
         { riz: null, sel: { kind: 'remove' } },
@@ -54,7 +54,7 @@ describe('wishes', () => {
       expect(changed).toEqual({ penne, sel: { kind: 'remove' } });
     });
 
-    it('past 300 products forgets the ones set longest ago', () => {
+    it('a cart keeps at most 300 wishes and drops the oldest', () => {
       const many = Object.fromEntries(
         Array.from({ length: 300 }, (_, index) => [`p${index}`, { kind: 'ask' } as const]),
       );
@@ -73,7 +73,7 @@ describe('which units of a line belong to a recipe', () => {
     recipeIds = Object.keys(recipeUnits ?? {}),
   ) => ({ quantity, recipeIds, recipeUnits });
 
-  it('a recipe owns the units that it added to the existing ones', () => {
+  it('adding a recipe attributes to it only the units it added to the line', () => {
     expect(changedUnits(line(2), 3, 'soupe')).toEqual({ soupe: 1 });
     expect(changedUnits(undefined, 3, 'soupe')).toEqual({ soupe: 3 });
     expect(changedUnits(line(5), 5, 'soupe')).toEqual({ soupe: 0 });
@@ -101,7 +101,7 @@ describe('which units of a line belong to a recipe', () => {
     });
   });
 
-  it('a line without history belongs to its only recipe, or to none of several', () => {
+  it('a line without history belongs to its recipe if it has only one, and to none otherwise', () => {
     expect(unitsOf(line(3, undefined, ['soupe']))).toEqual({ soupe: 3 });
     expect(unitsOf(line(3, undefined, ['soupe', 'tarte']))).toEqual({});
     expect(mergedUnits([line(2, { soupe: 2 }), line(3, { soupe: 1 })], 4)).toEqual({ soupe: 3 });
@@ -209,14 +209,14 @@ describe('what changed on a line', () => {
         'Variété : Gala, précisé depuis.',
       ],
     ],
-  ])('T03 %j', (changes, kind, sentences) => {
+  ])('T03 what changed on a line is described: %j', (changes, kind, sentences) => {
     expect([
       kindOf(update(changes)),
       updateSentences(update(changes)).map(withPlainSpaces),
     ]).toEqual([kind, sentences]);
   });
 
-  it('T03 changes of price and origin are two sentences', () => {
+  it('T03 a change of price and origin is described in two sentences', () => {
     expect(
       updateSentences(
         update({

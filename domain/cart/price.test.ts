@@ -167,7 +167,7 @@ describe('shipping', () => {
     ]);
   });
 
-  it('a reduction of the day takes what it can of a shipping price that a slot raises', () => {
+  it('a day’s discount larger than the shipping price brings it to zero, not below', () => {
     const rowsOf = (deltaSlotCents: number) =>
       priceCart({
         lines: [counted('a', 1000, 1)],

@@ -20,7 +20,7 @@ import type { ProductSheet } from './sheet.ts';
 const text = (code: string) => phraseText({ code, text: null }, null);
 
 describe('phrases of a label', () => {
-  it('phrases of a label have the texts of the regulation, combined ones in one sentence', () => {
+  it('label phrases use the regulation’s texts, and combined codes make one sentence', () => {
     expect(text('H319')).toBe('Provoque une sévère irritation des yeux.');
     expect(text('P301+P330+P331')).toBe(
       'EN CAS D’INGESTION : rincer la bouche. NE PAS faire vomir.',
@@ -33,7 +33,7 @@ describe('phrases of a label', () => {
     );
   });
 
-  it('no phrase of a label is empty, and none ends on a colon once it is combined', () => {
+  it('no label phrase is empty, and no combined phrase ends in a colon', () => {
     const broken = (['hazard', 'precaution'] as const).flatMap((kind) =>
       phrasesOf(kind).filter(([code, phrase]) =>
         code.includes('+') ? !/[.…]$/.test(phrase) : phrase === '',
@@ -60,7 +60,7 @@ describe('phrases of a label', () => {
     ).toEqual(['H360FD', expect.stringMatching(/^H360[Ff][Dd]$/)]);
   });
 
-  it('phrases of a label written and read again are the same', () => {
+  it('label phrases survive being written and read back', () => {
     const { phrases } = readPhrases(
       'precaution',
       'P102 | P501: Éliminer en déchetterie : oui | P210',
@@ -68,7 +68,7 @@ describe('phrases of a label', () => {
     expect(readPhrases('precaution', writePhrases(phrases)).phrases).toEqual(phrases);
   });
 
-  it('EUH208 names what the label contains, and a text of the label replaces the standard one', () => {
+  it('EUH208 names what the product contains, and the label’s own text replaces the standard one', () => {
     expect(phraseText({ code: 'EUH208', text: null }, 'limonène')).toBe(
       'Contient limonène. Peut produire une réaction allergique.',
     );
@@ -96,7 +96,7 @@ const issuesOf = (hazards: object) =>
     .error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('the legal mentions', () => {
-  it('a pictogram needs a signal word and an H phrase; that of the environment has no word', () => {
+  it('a hazard pictogram requires a signal word and an H phrase; the environmental one needs no signal word', () => {
     expect(issuesOf({})).toEqual([]);
     expect(issuesOf({ signalWord: null })).toEqual(['hazards.signalWord']);
     expect(issuesOf({ statements: [] })).toEqual(['hazards.statements']);
@@ -122,7 +122,7 @@ describe('the legal mentions', () => {
     ['javascript:alert(1)', false],
     ['12 rue des Lilas', false],
     ['conso@exemple', false],
-  ])('« %s » as an electronic address: %s', (address, isOne) => {
+  ])('whether « %s » is a valid electronic address: %s', (address, isOne) => {
     expect(isElectronicAddress(address)).toBe(isOne);
   });
 });
@@ -234,11 +234,11 @@ describe('legal mentions required to sell a product', () => {
       }),
       ['responsible'],
     ],
-  ])('%s', (_what, found, expected) => {
+  ])('legal mentions required to sell: %s', (_what, found, expected) => {
     expect(found).toEqual(expected);
   });
 
-  it('a product from before them stays on sale, waits in the list, and is asked for all when put on sale', () => {
+  it('a product older than the requirement stays on sale, and must have all mentions when put back on sale', () => {
     const before = { name: 'Javel', path: cleaning, sheet, labelling: null };
     expect(missingOnSale(before)).toEqual([]);
     expect(labellingToComplete(before)).toEqual([

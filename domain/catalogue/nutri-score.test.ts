@@ -81,7 +81,7 @@ const examples: Example[] = [
 ];
 
 describe('the Nutri-Score of 2023', () => {
-  it.each(examples)('%s (%s)', (_name, kind, facts, letter) => {
+  it.each(examples)('the Nutri-Score of %s (%s)', (_name, kind, facts, letter) => {
     expect(nutriScore({ ...nothing, ...facts }, kind)).toBe(letter);
   });
 
@@ -94,7 +94,7 @@ describe('the Nutri-Score of 2023', () => {
     expect([nutriScore(heavy, 'cheese'), nutriScore(heavy, 'general')]).toEqual(['C', 'D']);
   });
 
-  it('a value exactly on a threshold has not passed it, despite floating point (0.2 × 3)', () => {
+  it('a value exactly on a Nutri-Score threshold has not passed it, despite floating point (0.2 × 3)', () => {
     expect(nutriScore({ ...nothing, salt: 0.2 }, 'general')).toBe('A');
     expect(nutriScore({ ...nothing, salt: 0.6 }, 'general')).toBe(
       nutriScore({ ...nothing, salt: 0.5 }, 'general'),

@@ -14,22 +14,25 @@ const promotions: Promotion[] = [
   { mechanism: 'nth', nthQuantity: 3, nthQuantityOffered: 1, type: 'VALUE', value: 0 },
 ];
 
-it.each(promotions)('$mechanism $type $value: the cart bills the announced price', (promotion) => {
-  for (const itemPrice of [51, 299, 795]) {
-    for (let quantity = 0; quantity <= 13; quantity += 1) {
-      const nthQuantity = promotion.mechanism === 'discount' ? 1 : promotion.nthQuantity;
-      const promo = {
-        conditions: {
-          nthQuantity,
-          discountPerBulk: promotionDiscountCents(promotion, itemPrice, nthQuantity),
-        },
-      };
-      expect(priceOfUnits({ itemPrice, promo } as never, quantity)).toBe(
-        itemPrice * quantity - promotionDiscountCents(promotion, itemPrice, quantity),
-      );
+it.each(promotions)(
+  '$mechanism $type $value: the cart bills the price announced on the label',
+  (promotion) => {
+    for (const itemPrice of [51, 299, 795]) {
+      for (let quantity = 0; quantity <= 13; quantity += 1) {
+        const nthQuantity = promotion.mechanism === 'discount' ? 1 : promotion.nthQuantity;
+        const promo = {
+          conditions: {
+            nthQuantity,
+            discountPerBulk: promotionDiscountCents(promotion, itemPrice, nthQuantity),
+          },
+        };
+        expect(priceOfUnits({ itemPrice, promo } as never, quantity)).toBe(
+          itemPrice * quantity - promotionDiscountCents(promotion, itemPrice, quantity),
+        );
+      }
     }
-  }
-});
+  },
+);
 
 describe('the lowest price before a reduction', () => {
   const today = Temporal.Instant.from('2026-11-21T09:00:00Z');
@@ -94,11 +97,11 @@ describe('the lowest price before a reduction', () => {
     ],
     ['nothing was asked before', history([10, 300, off(20)]), null],
     ['no history', [], null],
-  ])('%s', (_words, rows, cents) => {
+  ])('the lowest price of the 30 days before a reduction: %s', (_words, rows, cents) => {
     expect(lowestBeforeReduction(rows)).toBe(cents);
   });
 
-  it('the lowest price before a reduction never exceeds the unit price of the day before the reductions began', () => {
+  it('the lowest price before a reduction never exceeds the unit price of the day before it began', () => {
     const price = fc.record({
       gap: fc.integer({ min: 1, max: 40 }),
       cents: fc.integer({ min: 50, max: 900 }),
@@ -136,12 +139,12 @@ describe('prices that a site asked', () => {
     promotion,
   });
 
-  it('a site without a price of its own asked the seller’s', () => {
+  it('a site without its own price charged the seller’s price', () => {
     const seller = [price(0, 300), price(5, 350)];
     expect(pricesAtSite(seller, [])).toEqual(seller);
   });
 
-  it('a site asked its own price from its first day to its last, whatever the seller changed meanwhile', () => {
+  it('a site charged its own price from its first day to its last, whatever the seller changed meanwhile', () => {
     const own = [price(2, 280, off), { ...price(8, 0), price_cents: null }];
     expect(pricesAtSite([price(0, 300), price(5, 350)], own)).toEqual([
       price(0, 300),
@@ -151,7 +154,7 @@ describe('prices that a site asked', () => {
     ]);
   });
 
-  it('an own price from before the seller’s first is not a price that was asked', () => {
+  it('a site’s own price older than the seller’s first price is ignored', () => {
     expect(pricesAtSite([price(3, 300)], [price(1, 280)])).toEqual([price(3, 280)]);
   });
 });

@@ -32,7 +32,7 @@ describe('availability', () => {
     [{ availableQuantity: -1, itemPrice: 100 }, false],
     [{ availableQuantity: 1, itemPrice: null }, false],
     [{ availableQuantity: 1, itemPrice: 100, enabled: false }, false],
-  ])('T01 %j: %s', (product, expected) => {
+  ])('T01 the availability of %j: %s', (product, expected) => {
     expect(isAvailable(product)).toBe(expected);
   });
 });
@@ -68,7 +68,7 @@ describe('the discount of a promotion', () => {
     ['by three, −10 % of the batch, rounded down on the batch', bulk(3, 'PERCENT', 10), 199, 3, 59],
     ['by three, bought two', bulk(3, 'VALUE', 100), 200, 2, 0],
     ['a quantity of nothing', percent(20), 200, 0, 0],
-  ])('V15c %s', (_words, promotion, itemCents, quantity, discount) => {
+  ])('V15c the discount of a promotion: %s', (_words, promotion, itemCents, quantity, discount) => {
     expect(promotionDiscountCents(promotion, itemCents, quantity)).toBe(discount);
   });
 
@@ -108,7 +108,7 @@ describe('promotion labels', () => {
     [{ type: 'PERCENT', value: 100 }, true],
     [{ type: 'PERCENT', value: 99 }, false],
     [{ type: 'PERCENT', value: 0 }, false],
-  ] as const)('V15d a batch at %j is free: %s', (promotion, expected) => {
+  ] as const)('V15d whether a batch at %j is free: %s', (promotion, expected) => {
     expect(isBatchFree(promotion)).toBe(expected);
   });
 
@@ -121,7 +121,7 @@ describe('promotion labels', () => {
     [nth(3, 1, 'VALUE', 50), 'Le 3ᵉ à 0,50 €'],
     [nth(4, 2, 'PERCENT', 30), '2 sur 4 à −30 %'],
     [bulk(3, 'VALUE', 100), 'Par 3 : −1,00 €'],
-  ])('V15d %j reads « %s »', (promotion, label) => {
+  ])('V15d the promotion %j is labelled « %s »', (promotion, label) => {
     expect(withPlainSpaces(promotionLabel(promotion))).toBe(label);
   });
 

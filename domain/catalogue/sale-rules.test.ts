@@ -174,11 +174,11 @@ describe('fields required to sell a product', () => {
       { ...raw, netGrams: null },
       ['netQuantity'],
     ],
-  ])('%s', (_what, aisle, name, changes, expected, shelf) => {
+  ])('fields required to sell a product: %s', (_what, aisle, name, changes, expected, shelf) => {
     expect(missing(aisle, name, changes, shelf)).toEqual(expected);
   });
 
-  it('a flan with eggs is not an egg product, nor a mustard with honey a honey', () => {
+  it('a flan with eggs does not count as an egg product, nor a mustard with honey as honey', () => {
     expect([
       kindOfProduct(['Animaux', 'Chats', 'Repas du chat']),
       kindOfProduct(['Animaux', 'Chiens & litière', 'Litières & soins']),
@@ -242,13 +242,13 @@ describe('the maximum promotion', () => {
       false,
     ],
     ['1,10 € off 3 €', { mechanism: 'discount', type: 'VALUE', value: 110 }, 'fish', false],
-  ] as const)('%s', (_words, promotion, kind, isAllowed) => {
+  ] as const)('the maximum promotion allowed: %s', (_words, promotion, kind, isAllowed) => {
     expect(promotionRefusal(promotion, 300, kind) === null).toBe(isAllowed);
   });
 });
 
 describe('the reference price of a reduction', () => {
-  it('the reference price of a reduction is the lowest of the last 30 days, at most today’s, today’s when there is no earlier price, and absent for perishables', () => {
+  it('the reference price is the lowest of 30 days and at most today’s; perishables have none', () => {
     expect(
       priorPriceCents({ shelfLifeDays: 30, itemCents: 300, nowCents: 240, lowestCents: 250 }),
     ).toBe(250);

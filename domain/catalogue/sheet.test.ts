@@ -10,14 +10,14 @@ import { sheetField, sheetFieldNames, writtenFieldNames } from './sheet-fields.t
 import { allergenNames, labelNames } from './sheet-names.ts';
 import { productSheetSchema } from './sheet.ts';
 
-it('a field of the sheet that a grocer writes has a column, or one for each nutrient, and a word for the journal', () => {
+it('every sheet field that a grocer edits has an import column and a name for the journal', () => {
   expect(writtenFieldNames.filter((name) => sheetField(name).word === undefined)).toEqual([]);
   const ownColumns = writtenFieldNames.filter((name) => name !== 'nutrition').map(columnKey);
   const nutrients = nutrientRows.map(([name]) => columnKey(name));
   expect(columns).toEqual(expect.arrayContaining([...ownColumns, ...nutrients]));
 });
 
-it('a sheet of which only the way of selling is known is one that the schema accepts', () => {
+it('a product sheet with only its way of selling satisfies the schema', () => {
   const sheet = emptySheet({ soldBy: 'count', unitTerm: 'pièce', packSize: '500 g' });
   expect(productSheetSchema.parse(sheet)).toEqual(sheet);
   expect(Object.keys(productSheetSchema.parse(sheet))).toEqual(sheetFieldNames);
@@ -27,7 +27,7 @@ describe('attributes', () => {
   const textOf = (value: unknown, unit?: string) => attributeText({ value, unit });
 
   it.each([[undefined], [null], [''], ['   ']])(
-    'V14a %j shows the label of « undefined »',
+    'V14a the value %j shows the label of « undefined »',
     (value) => {
       expect(textOf(value, 'mm')).toEqual({ text: 'Non renseigné' });
     },
@@ -40,7 +40,7 @@ describe('attributes', () => {
     ['false', 'Non'],
     ['N/A', 'Sans objet'],
     ['n/a', 'Sans objet'],
-  ])('V14b %j is translated', (value, text) => {
+  ])('V14b the attribute value %j is translated', (value, text) => {
     expect(textOf(value, 'mm')).toEqual({ text });
   });
 
@@ -52,7 +52,7 @@ describe('attributes', () => {
     [12.5, '%', '12,5 %'],
     [0, 'g', '0 g'],
     ['Gala', undefined, 'Gala'],
-  ])('V14c %j gets its unit %j where it lacks it', (value, unit, text) => {
+  ])('V14c the value %j gets the unit %j unless it already has one', (value, unit, text) => {
     expect(textOf(value, unit)).toEqual({ text });
   });
 
@@ -60,12 +60,12 @@ describe('attributes', () => {
     [{ a: 1 }, 'object'],
     [['a'], 'array'],
     [() => 1, 'function'],
-  ])('V14d a value of an unsupported type is not shown', (value, type) => {
+  ])('V14d an attribute value of an unsupported type is not shown', (value, type) => {
     expect(textOf(value)).toEqual({ unsupported: type });
   });
 });
 
-it('a till’s French headings are understood whatever their accents, case and punctuation', () => {
+it('French headings of a till’s file are recognized whatever their accents, case and punctuation', () => {
   const till = 'Code article;Désignation;Famille;Prix TTC;TVA;Code barre;Stock;Unité'.split(';');
   expect(till.map(columnOf)).toEqual([
     'sku',
@@ -100,7 +100,7 @@ it('allergens are read by their French words, singular or plural, with or withou
   for (const [id, name] of Object.entries(labelNames)) expect(readLabel(name)).toBe(id);
 });
 
-it('a till’s « Pièce » is one unit, and our own « piece » is a weighed piece', () => {
+it('« Pièce » from a till means one unit, and our own « piece » a weighed piece', () => {
   expect(['Pièce', 'PIECE', 'piece', 'KG', 'unité', 'baril'].map(readWayOfSelling)).toEqual([
     'count',
     'count',
@@ -143,19 +143,19 @@ describe('the places of an origin', () => {
     ['Grenade, Antilles', ['Antilles']],
     ['Toscane', ['Toscane']],
     ['Fruits secs', []],
-  ])('« %s »', (origin, places) => {
+  ])('the places named by the origin « %s »', (origin, places) => {
     expect(placesOf(origin)).toEqual(places);
   });
 });
 
 it.each(['3017620422003', '96385074', '012345678905', '10012345678902'])(
-  '%s is a barcode',
+  '%s is a valid barcode',
   (text) => {
     expect(isEan(text)).toBe(true);
   },
 );
 it.each(['', '3017620422004', '301762042200', '3017620422O03', '30176204220031', ' 3017620422003'])(
-  '« %s » is not a barcode',
+  '« %s » is rejected as a barcode',
   (text) => {
     expect(isEan(text)).toBe(false);
   },

@@ -8,7 +8,7 @@ import { sellable, shelfState } from './shelf.ts';
 
 const units = fc.integer({ min: 0, max: 1_000 });
 
-it('a shelf serves the orders first: what they miss is short, what they leave is on sale', () => {
+it('units on a shelf cover its orders first: the deficit is short, the surplus is on sale', () => {
   fc.assert(
     fc.property(units, units, (onShelf, promised) => {
       const { quantity, short } = sellable({ onShelf, promised });
@@ -23,7 +23,7 @@ it.each([
   [{ isPutOnSale: true, missing: ['origin'], itemPrice: 100 }, 'blocked'],
   [{ isPutOnSale: true, missing: [], itemPrice: null }, 'blocked'],
   [{ isPutOnSale: false, missing: ['origin'], itemPrice: null }, 'withdrawn'],
-] as const)('%j is %s', (product, state) => {
+] as const)('a product with %j is %s', (product, state) => {
   expect(shelfState(product)).toBe(state);
 });
 
@@ -48,11 +48,11 @@ describe('category tree', () => {
       [{ id: 'vins', parentId: 'fruits', index: 1 }, ['pommes', 'vins', 'agrumes']],
       [{ id: 'vins', parentId: 'fruits', index: 99 }, ['pommes', 'agrumes', 'vins']],
       [{ id: 'licorne', parentId: 'fruits', index: 0 }, ['pommes', 'agrumes']],
-    ])('%o gives %o', (place, siblings) => {
+    ])('placing the category %o gives the siblings %o', (place, siblings) => {
       expect(under(place.parentId, placeNode(tree, place))).toEqual(siblings);
     });
 
-    it('placing a category keeps each node on its level, so no node can stand under itself', () => {
+    it('a category can only be placed on its own level, so it never becomes its own ancestor', () => {
       const [fruits, , pommes] = tree;
       expect(fruits && pommes && canStandUnder(pommes, fruits)).toBe(true);
       expect(fruits && pommes && canStandUnder(fruits, pommes)).toBe(false);
@@ -62,7 +62,7 @@ describe('category tree', () => {
     });
   });
 
-  it('a subtree is the node and all under it; a lineage goes from the aisle down', () => {
+  it('a subtree is a category and all its descendants; a lineage runs from the aisle down', () => {
     expect(subtreeOf(tree, 'fruits').map(({ id }) => id)).toEqual([
       'fruits',
       'pommes',
@@ -80,11 +80,11 @@ describe('category tree', () => {
       ['#c9d6cd', false],
       ['#1F6B43', false],
       ['#000000', false],
-    ])('a tint of %s can be read on: %s', (tint, isReadable) => {
+    ])('text on a tint of %s is readable: %s', (tint, isReadable) => {
       expect(isReadableTint(tint)).toBe(isReadable);
     });
 
-    it('the tints of the demo shop can be read on', () => {
+    it('text is readable on every aisle tint of the demo shop', () => {
       expect(
         demoAisles.flatMap(({ aisle }) => (isReadableTint(aisle.tint) ? [] : [aisle.name])),
       ).toEqual([]);
@@ -104,11 +104,11 @@ describe('season', () => {
       ['just after its last month', [4, 5, 6], 7, 4],
       ['between two seasons, the nearer one', [3, 4, 10], 8, 10],
       ['over the new year', [12, 1], 2, 12],
-    ])('%s', (_words, seasonMonths, now, until) => {
+    ])('when a seasonal product returns: %s', (_words, seasonMonths, now, until) => {
       expect(restsUntilMonth(seasonMonths, now)).toBe(until);
     });
 
-    it('the season of a product returns in a month of sale, with only resting months before it', () => {
+    it('a resting product returns in its next month of sale, and rests every month until then', () => {
       fc.assert(
         fc.property(months, month, (seasonMonths, now) => {
           const until = restsUntilMonth(seasonMonths, now);
@@ -121,7 +121,7 @@ describe('season', () => {
       );
     });
 
-    it('the season of a product is stored in calendar order, each month once', () => {
+    it('season months are stored in calendar order, without duplicates', () => {
       expect(asSeason([12, 1, 12, 11])).toEqual([1, 11, 12]);
     });
   });
@@ -137,14 +137,14 @@ describe('season', () => {
       expect(monthAt(Temporal.Instant.from(now), timeZone).month).toBe(expected);
     });
 
-    it('the month in Paris lasts until the instant at which the next one begins', () => {
+    it('the month in Paris ends at the instant when the next one begins', () => {
       const october = monthAt(Temporal.Instant.from('2026-10-12T08:00:00Z'), timeZone);
       expect(october.from.toString()).toBe('2026-09-30T22:00:00Z');
       expect(october.until.toString()).toBe('2026-10-31T23:00:00Z');
       expect(monthAt(october.until, timeZone).from).toEqual(october.until);
     });
 
-    it('the name of a month is elided before a vowel', () => {
+    it('the French name of a month takes an elided article before a vowel', () => {
       expect([1, 4, 8, 10, 11].map(ofMonth)).toEqual([
         'de janvier',
         'd’avril',

@@ -4,11 +4,11 @@ import { payBeforeOf, readPhoneQuantity } from './phone-order.ts';
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
 describe('the deadline of an order taken by telephone', () => {
-  it('the deadline of an order taken by telephone is four hours later for a slot whose cut-off is far', () => {
+  it('a phone order must be paid within four hours when the slot’s cut-off is far', () => {
     expect(payBeforeOf({ orderUntil: now.add({ hours: 30 }) }, now)).toEqual(now.add({ hours: 4 }));
   });
 
-  it('the deadline of an order taken by telephone is the cut-off when that comes first, since preparation may begin then', () => {
+  it('a phone order must be paid by the slot’s cut-off when that comes first, since picking may begin then', () => {
     const orderUntil = now.add({ minutes: 20 });
     expect(payBeforeOf({ orderUntil }, now)).toEqual(orderUntil);
   });
@@ -26,7 +26,7 @@ describe('a quantity said on the telephone', () => {
     ['1,5 kg', carrots, 13],
     ['1 kilo', carrots, 8],
     ['20 g', carrots, 1],
-  ])('« %s » of %j said on the telephone is %i units', (typed, product, units) => {
+  ])('the quantity « %s » of %j dictated on the phone is %i units', (typed, product, units) => {
     expect(readPhoneQuantity(typed, product)).toBe(units);
   });
 
@@ -39,7 +39,7 @@ describe('a quantity said on the telephone', () => {
     ['500 kg', carrots],
     ['500 g', pasta],
     ['-2', pasta],
-  ])('« %s » of %j said on the telephone cannot be read', (typed, product) => {
+  ])('the quantity « %s » of %j dictated on the phone is not understood', (typed, product) => {
     expect(readPhoneQuantity(typed, product)).toBeNull();
   });
 });

@@ -56,11 +56,11 @@ describe('a refund without a person', () => {
       { earlier: { count: instantRefund.complaints, refundedCents: 0 } },
       'count',
     ],
-  ])('%s', (_words, changes, why) => {
+  ])('whether a complaint is refunded automatically: %s', (_words, changes, why) => {
     expect(whyAskTeam({ ...small, ...changes })).toBe(why);
   });
 
-  it('a refund without a person never passes a bound, whatever the facts', () => {
+  it('an automatic refund never exceeds its limits, whatever the facts', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         if (whyAskTeam(facts) !== null) return;
@@ -76,7 +76,7 @@ describe('a refund without a person', () => {
     );
   });
 
-  it('a smaller amount, a photo and a quieter past never need a person more', () => {
+  it('an automatic refund stays automatic with a smaller amount, a photo or fewer earlier complaints', () => {
     fc.assert(
       fc.property(anyFacts, fc.nat(), (facts, less) => {
         if (whyAskTeam(facts) !== null || facts.amountCents <= 1) return;
@@ -105,13 +105,13 @@ describe('a refund without a person', () => {
 it.each([
   [true, '2026-11-23T18:30:00Z'],
   [false, '2026-12-05T18:30:00Z'],
-])('complaints about a product that is fresh (%s) are taken until %s', (isFresh, until) => {
+])('complaints about a product whose freshness is %s are accepted until %s', (isFresh, until) => {
   expect(complaintDeadline(Temporal.Instant.from('2026-11-21T18:30:00Z'), { isFresh })).toEqual(
     Temporal.Instant.from(until),
   );
 });
 
-it('a refund that the bank refused makes its complaint wait again', () => {
+it('a complaint is open again when the bank refuses its refund', () => {
   expect(stateOf('refunded', 'pending')).toBe('refunding');
   expect(stateOf('refunded', 'refunded')).toBe('refunded');
   expect(stateOf('refunded', 'failed')).toBe('open');

@@ -152,7 +152,7 @@ describe('checks before a page is published', () => {
       [block(), block({ kind: 'aisles', cards: [] })],
       ['warning: Bloc 2 (Rayons) ne se voit que sur l’accueil et les pages de campagne.'],
     ],
-  ])('%s', (_words, blocks, expected) => {
+  ])('checks before publishing a page: %s', (_words, blocks, expected) => {
     expect(said(blocks)).toEqual(expected);
   });
 
@@ -163,7 +163,7 @@ describe('checks before a page is published', () => {
     ]);
   });
 
-  it('the home page must begin with its own main title', () => {
+  it('the home page must begin with its own main heading', () => {
     expect(said([block({ kind: 'steps' })], {}, 'home')[0]).toMatch(
       /^error: La page n’a pas de titre principal/,
     );
@@ -172,21 +172,24 @@ describe('checks before a page is published', () => {
 });
 
 describe('pages of the demo world', () => {
-  it.each(demoPages.map((page) => [page.id, page] as const))('%s passes the checks', (id, page) => {
-    const { title, description, blocks } = page;
-    const written = saveDraftRequestSchema.parse({
-      title,
-      seoTitle: null,
-      description,
-      blocks,
-      draftVersion: null,
-      publishedVersion: 1,
-    });
-    expect(checkPage(id, written, facts).filter(({ level }) => level === 'error')).toEqual([]);
-  });
+  it.each(demoPages.map((page) => [page.id, page] as const))(
+    'the demo page %s passes the checks before publication',
+    (id, page) => {
+      const { title, description, blocks } = page;
+      const written = saveDraftRequestSchema.parse({
+        title,
+        seoTitle: null,
+        description,
+        blocks,
+        draftVersion: null,
+        publishedVersion: 1,
+      });
+      expect(checkPage(id, written, facts).filter(({ level }) => level === 'error')).toEqual([]);
+    },
+  );
 });
 
-it('every kind of block has a form with a field or a choice', () => {
+it('the form of every kind of block has at least one field or choice', () => {
   for (const [kind, form] of Object.entries(blockForms))
     expect(
       form.fields.length + (form.contents ? 1 : 0) + form.sources.length,
@@ -204,7 +207,7 @@ describe('the date of the terms of sale', () => {
       block({ subtitle: 'En vigueur au 30 novembre 2026.' }),
     ],
   };
-  it('the date of the terms of sale becomes the publication date; other pages and other texts do not change', () => {
+  it('publishing the terms of sale dates their first mention of the version; other pages stay unchanged', () => {
     const dated = withVersionDate('cgv', page, Temporal.PlainDate.from('2027-03-01'));
     expect([dated.description, ...dated.blocks.map(({ subtitle }) => subtitle)]).toEqual([
       'En vigueur au 1er mars 2027.',

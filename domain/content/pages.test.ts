@@ -16,7 +16,7 @@ describe('addresses of new pages', () => {
     ['entreprise', 'cave', 'entreprise-cave'],
     ['root', 'foire-aux-fromages', 'foire-aux-fromages'],
     ['root', 'landing-noel', 'landing-noel'],
-  ] as const)('%s %s is the page %s', (family, slug, id) => {
+  ] as const)('the address %s %s belongs to the page %s', (family, slug, id) => {
     expect(newPageId(family, slug)).toBe(id);
   });
 
@@ -24,7 +24,7 @@ describe('addresses of new pages', () => {
     ['Foire aux fromages !', 'foire-aux-fromages'],
     ['Noël à l’œuf', 'noel-a-l-oeuf'],
     ['  ', ''],
-  ])('« %s » is proposed at %s', (title, slug) => {
+  ])('a page titled « %s » is proposed the address %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
@@ -36,7 +36,7 @@ describe('addresses of new pages', () => {
     ['offre-bienvenue', 'offre'],
     ['engagement', 'engagement'],
     ['foire', 'other'],
-  ])('%s is listed under %s', (id, kind) => {
+  ])('the page %s is listed under %s', (id, kind) => {
     expect(kindOfPage(id)).toBe(kind);
   });
 });
@@ -51,25 +51,28 @@ describe('link targets', () => {
     ['/?modal=delivery-address', { to: 'fixed' }],
     ['/offre/noel', { to: 'page', path: '/offre/noel' }],
     ['/offre/noel/', { to: 'page', path: '/offre/noel/' }],
-  ])('%s', (href, destination) => {
+  ])('whether a link target is accepted: %s', (href, destination) => {
     expect(destinationOf(href)).toEqual(destination);
   });
 });
 
-it.each(Object.keys(blockForms) as BlockKind[])('a new %s is a valid draft', (kind) => {
-  let count = 0;
-  const block = newBlock(kind, () => `new-${(count += 1)}`);
-  expect(
-    saveDraftRequestSchema.safeParse({
-      title: '',
-      seoTitle: null,
-      description: '',
-      blocks: [block],
-      draftVersion: null,
-      publishedVersion: 0,
-    }).success,
-  ).toBe(true);
-});
+it.each(Object.keys(blockForms) as BlockKind[])(
+  'a new page of type %s is a valid draft',
+  (kind) => {
+    let count = 0;
+    const block = newBlock(kind, () => `new-${(count += 1)}`);
+    expect(
+      saveDraftRequestSchema.safeParse({
+        title: '',
+        seoTitle: null,
+        description: '',
+        blocks: [block],
+        draftVersion: null,
+        publishedVersion: 0,
+      }).success,
+    ).toBe(true);
+  },
+);
 
 describe('a planned time in Paris', () => {
   it.each([
@@ -78,7 +81,7 @@ describe('a planned time in Paris', () => {
     ['that spring skips is the one after', '2027-03-28', '02:30', '2027-03-28T01:30:00Z'],
     ['that autumn repeats is the first', '2027-10-31', '02:30', '2027-10-31T00:30:00Z'],
     ['at midnight', '2027-01-01', '00:00', '2026-12-31T23:00:00Z'],
-  ])('%s', (_when, date, time, instant) => {
+  ])('a planned time in Paris: %s', (_when, date, time, instant) => {
     expect(plannedInstant({ date, time }, timeZone).toString()).toBe(instant);
   });
 
@@ -101,7 +104,7 @@ describe('the address of a template', () => {
     ['landing-v2', '/landing/v2'],
     ['landing-noel', '/landing-noel'],
     ['foire-aux-fromages', '/foire-aux-fromages'],
-  ])('%s is at %s', (id, path) => {
+  ])('the template %s has the address %s', (id, path) => {
     expect(pathOfTemplate(id)).toBe(path);
     if (path !== '/') expect(templateIdOf(path)).toBe(id);
   });

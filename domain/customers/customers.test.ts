@@ -9,7 +9,7 @@ import {
 } from './exports.ts';
 import { gestureCeilingCents, miamsWorthCents } from './gestures.ts';
 
-it('R03 gesture ceilings exist for the roles that may give, and for no other', () => {
+it('R03 only the roles that may give gestures have a gesture ceiling', () => {
   expect(roleSchema.options.filter((role) => gestureCeilingCents[role] > 0)).toEqual(
     roleSchema.options.filter((role) => hasPrivilege(role, 'customers.write')),
   );
@@ -38,7 +38,7 @@ describe('a row of a list of customers', () => {
   };
   const day = (at: Temporal.Instant): string => at.toString().slice(0, 10);
 
-  it('a row of a list of customers is left out of a list that the customer did not consent to', () => {
+  it('a customer who did not consent is left out of the mailing list', () => {
     expect(customerListRow('emails', row, day)).toEqual([
       'zoe@exemple.fr',
       'Zoé',
@@ -50,7 +50,7 @@ describe('a row of a list of customers', () => {
     expect(customerListRow('emails', { ...row, isEmailOptin: false }, day)).toBeNull();
   });
 
-  it('dates the last answer, and names its form', () => {
+  it('a row of a customer list states when and on which form consent was last answered', () => {
     const answeredAt = Temporal.Instant.from('2026-11-02T10:00:00Z');
     expect(customerListRow('customers', { ...row, answeredAt }, day)?.slice(-4)).toEqual([
       'oui',
@@ -60,7 +60,7 @@ describe('a row of a list of customers', () => {
     ]);
   });
 
-  it.each(customerLists)('a row of a list of customers has a cell for each heading: %s', (list) => {
+  it.each(customerLists)('a row of a customer list has one cell per heading: %s', (list) => {
     const consenting = { ...row, isSmsOptin: true };
     expect(customerListRow(list, consenting, day)).toHaveLength(customerListHeadings[list].length);
   });

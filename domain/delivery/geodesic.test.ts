@@ -19,6 +19,6 @@ it.each([
   expect(geodesicMeters(b, a)).toBeCloseTo(meters, 2);
 });
 
-it('the distance between opposite points is half a meridian', () => {
+it('the distance between antipodal points is half a meridian', () => {
   expect(geodesicMeters(at(0, 0), at(0, 180))).toBeGreaterThan(19_990_000);
 });

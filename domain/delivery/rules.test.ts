@@ -38,7 +38,7 @@ describe('modes', () => {
     ['delivery', false],
     ['express', false],
     ['', false],
-  ])('T05a « %s » is collection: %s', (type, expected) => {
+  ])('T05a the mode « %s » is a pickup: %s', (type, expected) => {
     expect(isCollection(type)).toBe(expected);
   });
 
@@ -50,7 +50,7 @@ describe('modes', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('T05b only a delivery is announced as free, and a pickup costs nothing', () => {
+  it('T05b only a free delivery is announced as free, not a pickup', () => {
     expect(shippingText(0, 'delivery')).toBe('Offerte');
     expect(shippingText(0, 'drive')).toBe('Gratuit');
     expect(shippingText(490, 'delivery')).toBe(formatEuros(490));
@@ -67,7 +67,7 @@ describe('modes', () => {
 });
 
 describe('one slot', () => {
-  it('T06 ordering for a slot is open before its cut-off, closed at it', () => {
+  it('T06 ordering for a slot is open before its cut-off and closed from it on', () => {
     expect([
       isOrderingOpen(now.add({ seconds: 1 }), now),
       isOrderingOpen(now, now),
@@ -103,13 +103,16 @@ describe('one slot', () => {
     [12, false],
     [13, false],
     [-1, true],
-  ])('T12 C02a the toaster, when the previous slot starts %d hours away: %s', (hours, isShown) => {
-    expect(showsSlotToaster(now.add({ hours }).toString(), now.epochMilliseconds)).toBe(isShown);
-  });
+  ])(
+    'T12 C02a a toast warns of the lost slot when the previous one starts %d hours away: %s',
+    (hours, isShown) => {
+      expect(showsSlotToaster(now.add({ hours }).toString(), now.epochMilliseconds)).toBe(isShown);
+    },
+  );
 });
 
 describe('the next available slot', () => {
-  it('T08b the next available slot is the earliest from 16 h on the next day', () => {
+  it('T08b the next available slot is the earliest that starts from 16 h on the next day', () => {
     const slots = [
       timeSlot('2026-11-21T17:00:00Z'),
       timeSlot('2026-11-22T09:00:00Z'),
@@ -119,7 +122,7 @@ describe('the next available slot', () => {
     expect(nextAvailableSlot(slots, now, timeZone)?.from).toBe('2026-11-22T15:00:00Z');
   });
 
-  it('T08b the next available slot is the earliest of all when nothing is left from 16 h on', () => {
+  it('T08b the next available slot is the earliest of all when none is left after 16 h the next day', () => {
     expect(
       nextAvailableSlot(
         [timeSlot('2026-11-22T09:00:00Z'), timeSlot('2026-11-21T17:00:00Z')],
@@ -142,7 +145,7 @@ describe('the next available slot', () => {
     );
   });
 
-  it('T08b the next available slot counts 16 h in Paris on the days when the clocks change', () => {
+  it('T08b the next available slot reads 16 h in Paris time when the clocks change', () => {
     const eve = at('2027-03-27T09:00:00Z');
     expect(
       nextAvailableSlot(
@@ -175,7 +178,7 @@ describe('lists of slots', () => {
     );
   });
 
-  it('T10 the hour range keeps a start at its beginning, not at its end', () => {
+  it('T10 the hour filter includes a slot that starts at its beginning, not one that starts at its end', () => {
     const slots = [8, 10, 18, 20].map((hour) =>
       timeSlot(`2026-11-22T${String(hour - 1).padStart(2, '0')}:00:00Z`),
     );
@@ -195,14 +198,14 @@ describe('lists of slots', () => {
     ).toEqual([]);
   });
 
-  it('T11 free delivery is promoted when a slot mixes free and paid and none is only paid', () => {
+  it('T11 free delivery is promoted when some modes of a slot are free and others paid, and no slot is only paid', () => {
     expect(isFreeDeliveryPromoted([priced(590, 0), priced(0)])).toBe(true);
     expect(isFreeDeliveryPromoted([priced(590, 0), priced(590, 390)])).toBe(false);
     expect(isFreeDeliveryPromoted([priced(0), priced(0)])).toBe(false);
     expect(isFreeDeliveryPromoted([])).toBe(false);
   });
 
-  it('a slot costs what the highest tier reached says', () => {
+  it('the price of a slot is that of the highest amount tier reached', () => {
     const prices = [
       { minCartNetPrice: 6000, shippingAmount: 490 },
       { minCartNetPrice: 4000, shippingAmount: 690 },
@@ -242,7 +245,7 @@ describe('lists of slots', () => {
     expect(cheapestDays([], 0).size).toBe(0);
   });
 
-  it('F03 delivery is free from the lowest amount that brings it to 0', () => {
+  it('F03 free delivery is announced from the lowest amount that brings its price to 0', () => {
     expect(
       freeDeliveryThreshold([
         { minCartNetPrice: 0, shippingAmount: 590 },
@@ -264,7 +267,7 @@ it('V07b a pin is accepted near the written address, and refused in another regi
   );
 });
 
-it('distances are symmetrical and right to the metre', () => {
+it('distances are symmetrical and exact to the metre', () => {
   const notreDame = { latitude: 48.853, longitude: 2.3499 };
   expect(distanceMeters(notreDame, { latitude: 48.8584, longitude: 2.2945 })).toBeGreaterThan(
     4_050,

@@ -23,22 +23,22 @@ describe('the slot that replaces a lost one', () => {
   const before = timeSlot('2026-11-24T09:00:00Z');
   const after = timeSlot('2026-11-24T15:00:00Z');
 
-  it('T13a the slot that replaces a lost one is the first one after it, even when an earlier one is closer', () => {
+  it('T13a a lost slot is replaced by the first one after it, even when an earlier one is closer', () => {
     expect(nearestSlot([after, timeSlot('2026-11-25T07:00:00Z'), before, lost], lost, now)).toBe(
       after,
     );
   });
 
-  it('T13a the slot that replaces a lost one may begin at the same time, in the place of a deleted one', () => {
+  it('T13a a deleted slot can be replaced by one that starts at the same time', () => {
     const same = timeSlot('2026-11-24T11:00:00Z', { id: 'longer' });
     expect(nearestSlot([after, same], lost, now)).toBe(same);
   });
 
-  it('T13a the slot that replaces a lost one is the last one before it when nothing is left after', () => {
+  it('T13a a lost slot is replaced by the last one before it when none is left after', () => {
     expect(nearestSlot([timeSlot('2026-11-23T09:00:00Z'), before], lost, now)).toBe(before);
   });
 
-  it('T13c the slot that replaces a lost one is never full, excluded, expired, past or not green', () => {
+  it('T13c a lost slot is never replaced by a full, excluded, expired, past or non-green one', () => {
     const bad = [
       timeSlot('2026-11-24T15:00:00Z', { isFull: true }),
       timeSlot('2026-11-24T17:00:00Z', { isExcluded: true }),
@@ -66,14 +66,14 @@ describe('work minutes', () => {
   const north = { latitude: 48.8 + 10_000 / 111_194.9, longitude: 2.35 };
 
   describe('the minutes of an order', () => {
-    it('the minutes of an order are its own, those of its lines and those of its weighings, rounded up', () => {
+    it('the minutes of an order sum those of the order, its lines and its weighings, rounded up', () => {
       expect(minutes({})).toBe(8);
       expect(minutes({ lines: 11 })).toBe(9);
       expect(minutes({ weighedLines: 4 })).toBe(9);
       expect(minutes({ weighedLines: 5 })).toBe(10);
     });
 
-    it('the minutes of a delivery add the stop, and the way by the streets when both ends are known', () => {
+    it('the minutes of a delivery add the stop, and the drive when both ends are known', () => {
       expect(minutes({ delivery: { from: null, to: north } })).toBe(13);
       expect(minutes({ delivery: { from: shop, to: null } })).toBe(13);
       expect(minutes({ delivery: { from: shop, to: shop } })).toBe(13);
@@ -81,18 +81,18 @@ describe('work minutes', () => {
       expect(minutes({ delivery: { from: shop, to: north } })).toBe(26);
     });
 
-    it('the minutes of a complement are those of its lines, since it shares bags and delivery', () => {
+    it('the minutes of a complement count only its lines, since it shares bags and delivery', () => {
       const complement = { isComplement: true, delivery: { from: shop, to: north } };
       expect(minutes({ ...complement, lines: 2 })).toBe(1);
       expect(minutes({ ...complement, lines: 3, weighedLines: 3 })).toBe(3);
     });
 
-    it('the minutes of an order are one at least, whatever the rates', () => {
+    it('an order takes at least one minute, whatever the rates', () => {
       const nothing = { ...rates, orderMinutes: 0, lineSeconds: 0, weighingSeconds: 0 };
       expect(minutes({}, nothing)).toBe(1);
     });
 
-    it('the minutes of the smallest order are those of one line', () => {
+    it('the minutes of the smallest possible order count one line', () => {
       expect(leastMinutes(usualRates, false)).toBe(4);
       expect(leastMinutes(usualRates, true)).toBe(9);
     });
@@ -108,7 +108,7 @@ describe('work minutes', () => {
       ['not without a place, even when empty', { booked: 0, capacity: 0 }, 1, false],
       ['for any number of minutes when only orders count', { capacityMinutes: null }, 500, true],
       ['no more once its minutes were passed', { bookedMinutes: 75 }, 1, false],
-    ])('%s', (_title, changes, asked, expected) => {
+    ])('whether a slot has room for an order: %s', (_title, changes, asked, expected) => {
       expect(hasRoom({ ...slot, ...changes }, asked)).toBe(expected);
     });
   });
@@ -137,7 +137,7 @@ describe('slots from weekly rules', () => {
   const hoursOf = (slot: { startsAt: Temporal.Instant; endsAt: Temporal.Instant }) =>
     slot.startsAt.until(slot.endsAt).total('hours');
 
-  it('each day takes the rules of its weekday, Monday first', () => {
+  it('each day takes the weekly rules of its weekday, Monday first', () => {
     const slots = generateSlots([rule(1, 8), rule(7, 18)], day('2026-11-23'), 7, timeZone);
     expect(slots.map((slot) => slot.id)).toEqual(['paris-2026-11-23-08', 'paris-2026-11-29-18']);
     expect(slots[0]).toMatchObject({
@@ -147,7 +147,7 @@ describe('slots from weekly rules', () => {
     });
   });
 
-  it('the same rules and days give the same slots, each with an id of its own', () => {
+  it('the same weekly rules and days always generate the same slots, each with a unique id', () => {
     const rules = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [rule(weekday, 8), rule(weekday, 18)]);
     const ids = generateSlots(rules, day('2026-03-20'), 30, timeZone).map((slot) => slot.id);
     expect(new Set(ids).size).toBe(60);
@@ -156,14 +156,14 @@ describe('slots from weekly rules', () => {
     );
   });
 
-  it('T06 ordering closes the rule’s minutes before the start, counted in elapsed time', () => {
+  it('T06 a rule’s cut-off is counted in elapsed minutes before the slot starts', () => {
     for (const date of [...springDays, ...autumnDays, '2026-11-21']) {
       for (const slot of generateSlots(wholeDay(day(date)), day(date), 1, timeZone))
         expect(slot.orderUntil.until(slot.startsAt).total('minutes')).toBe(240);
     }
   });
 
-  it('a slot that ends at 24 h ends at the first hour of the next day', () => {
+  it('a slot until 24 h ends at midnight of the next day', () => {
     const [slot] = generateSlots([rule(6, 22, 24)], day('2026-11-21'), 1, timeZone);
     expect(slot?.endsAt.toString()).toBe('2026-11-21T23:00:00Z');
   });

@@ -21,7 +21,7 @@ describe('postcodes typed or pasted', () => {
     ['7501 et 750111', [], ['7501', '750111']],
     ['', [], []],
     ['Paris', [], []],
-  ])('« %s »', (text, postcodes, unread) => {
+  ])('postcodes read from « %s »', (text, postcodes, unread) => {
     expect(readPostcodes(text)).toEqual({ postcodes, unread });
   });
 });
@@ -33,7 +33,7 @@ describe('zones that share postcodes', () => {
     { id: 'drive', name: 'Drive', type: 'pickup', isActive: true, postcodes: [] },
   ] as const;
 
-  it('zones that share postcodes are named with what they share; those switched off deliver nothing', () => {
+  it('active zones that share postcodes are named with the shared postcodes', () => {
     const overlaps = findOverlaps(zones, { postcodes: ['75012', '75020'] });
     expect(overlaps).toEqual([{ id: 'est', name: 'Est', postcodes: ['75012'] }]);
     expect(overlapText(overlaps)).toBe('La zone « Est » livre déjà 75012.');
@@ -61,7 +61,7 @@ describe('staff rules', () => {
       ['the same amount twice', [tier(0, 590), tier(0, 390)], false],
       ['out of order', [tier(0, 590), tier(6000, 390), tier(5000, 0)], false],
       ['a fuller cart pays more', [tier(0, 390), tier(6000, 590)], false],
-    ])('%s: %j', (_words, tiers, expected) => {
+    ])('whether fee tiers are valid, %s: %j', (_words, tiers, expected) => {
       expect(areTiersInOrder(tiers)).toBe(expected);
     });
   });
@@ -78,7 +78,7 @@ describe('staff rules', () => {
       ['two days', [open(1, '09:00', '18:00'), open(2, '09:00', '18:00')], true],
       ['one that ends as it begins', [open(1, '09:00', '09:00')], false],
       ['one over another', [open(1, '09:00', '15:00'), open(1, '14:00', '18:00')], false],
-    ])('opening hours, %s', (_words, hours, expected) => {
+    ])('opening hours are validated, %s', (_words, hours, expected) => {
       expect(areHoursApart(hours)).toBe(expected);
     });
 
@@ -133,7 +133,7 @@ describe('staff rules', () => {
     ]).toEqual(['open', 'full', 'closed', 'past']);
   });
 
-  it('a fill rate is never rounded up to full', () => {
+  it('a fill rate below 100 % is never rounded up to full', () => {
     expect(
       [
         [0, 10],
@@ -151,7 +151,7 @@ describe('staff rules', () => {
       startHour,
       endHour,
     });
-    it('rules copied to other days are made where their hours are free, and refused with what stands in the way elsewhere', () => {
+    it('rules are copied to days where their hours are free, and refused elsewhere with the conflicting rule', () => {
       const week = [rule(1, 8, 10), rule(1, 10, 12), rule(2, 9, 11)];
       const wanted = [2, 3].flatMap((weekday) =>
         week.slice(0, 2).map((copied) => ({ rule: copied, weekday })),
@@ -178,7 +178,7 @@ it.each([
   ['onSitePickup', 'Boutique de la Roquette', 'la Boutique de la Roquette'],
   ['onSitePickup', 'Roquette', 'la boutique Roquette'],
   ['pickup', 'Bastille', 'le point de retrait Bastille'],
-])('inside a sentence, the %s « %s » is « %s »', (type, name, said) => {
+])('in the middle of a sentence, the %s « %s » is written « %s »', (type, name, said) => {
   expect(pickupName(type, name)).toBe(said);
 });
 
@@ -200,7 +200,7 @@ describe('losses', () => {
   const kinds = (losses: { kind: string }[]) => losses.map(({ kind }) => kind);
 
   describe('moving a cart to another address', () => {
-    it('moving a cart to another address loses the slot in another zone, and products in another shop', () => {
+    it('moving a cart to another zone loses its slot, and to another shop its products', () => {
       expect(kinds(lossesOfPlace(cart, { shopId: 'paris', zoneId: 'paris-est' }))).toEqual([]);
       expect(kinds(lossesOfPlace(cart, { shopId: 'paris', zoneId: 'paris-sud' }))).toEqual([
         'slot',
@@ -211,7 +211,7 @@ describe('losses', () => {
       ]);
     });
 
-    it('moving a cart to another address ends a complement, even within the zone', () => {
+    it('moving a cart to another address ends its complement, even within the zone', () => {
       expect(
         kinds(
           lossesOfPlace({ ...cart, isCompletion: true }, { shopId: 'paris', zoneId: 'paris-est' }),
@@ -219,7 +219,7 @@ describe('losses', () => {
       ).toEqual(['completion']);
     });
 
-    it('moving a cart to another address loses nothing for an empty or missing cart, or when the slot was already lost', () => {
+    it('changing the address loses nothing when the cart is empty or missing, or its slot already lost', () => {
       expect(lossesOfPlace(cart, { shopId: 'lyon', zoneId: 'lyon' })).toContainEqual({
         kind: 'shop',
         shopId: 'lyon',
@@ -243,7 +243,7 @@ describe('losses', () => {
       ...changes,
     });
 
-    it('taking another slot asks for confirmation only when the slot costs more for this cart', () => {
+    it('another slot asks for confirmation only when it costs more for this cart', () => {
       expect(lossesOfSlot(cart, slot(690))).toEqual([
         { kind: 'price', fromCents: 490, toCents: 690 },
       ]);
@@ -253,14 +253,14 @@ describe('losses', () => {
       expect(lossesOfSlot(cart, slot(690, { type: 'pickup' }))).toEqual([]);
     });
 
-    it('taking another slot asks before a complement leaves its order, and not for the same slot', () => {
+    it('another slot asks for confirmation before a complement leaves its order, the same slot does not', () => {
       expect(kinds(lossesOfSlot({ ...cart, isCompletion: true }, slot(490)))).toEqual([
         'completion',
       ]);
       expect(lossesOfSlot({ ...cart, isCompletion: true }, slot(690, { id: 'a' }))).toEqual([]);
     });
 
-    it('taking another slot says that another site prepares the order, though zone and slot stay', () => {
+    it('the same zone and slot served by another site warns that another site prepares the order', () => {
       expect(lossesOfSlot(cart, slot(490, { id: 'a', shopId: 'lyon' }))).toEqual([
         { kind: 'shop', shopId: 'lyon' },
       ]);

@@ -13,7 +13,7 @@ it.each<[FieldType, FieldValue, FieldValue]>([
   ['yesNo', false, false],
   ['choice', 'Frais', 'Frais'],
   ['number', null, null],
-])('a field of %s holds %j', (type, given, held) => {
+])('a field of type %s accepts %j', (type, given, held) => {
   expect(readValue(field(type), given)).toEqual({ value: held });
 });
 
@@ -27,7 +27,7 @@ it.each<[FieldType, FieldValue]>([
   ['date', '2027-02-30'],
   ['yesNo', 'oui'],
   ['choice', 'Surgelé'],
-])('a field of %s refuses %j', (type, given) => {
+])('a field of type %s refuses %j', (type, given) => {
   expect(readValue(field(type), given)).toEqual({ expected: expect.any(String) });
 });
 
@@ -38,7 +38,7 @@ it.each<[FieldType, string, FieldValue]>([
   ['yesNo', 'peut-être', 'peut-être'],
   ['date', '30/06/2027', '2027-06-30'],
   ['text', '', null],
-])('a cell of %s « %s » means %j', (type, cell, value) => {
+])('a cell of type %s with « %s » is read as %j', (type, cell, value) => {
   expect(valueOfCell(field(type), cell)).toEqual(value);
 });
 
@@ -48,6 +48,6 @@ it.each<[FieldType, FieldValue]>([
   ['date', '2027-06-30'],
   ['choice', 'Sec'],
   ['text', null],
-])('a value of %s is read back from its own cell', (type, value) => {
+])('a value of type %s survives being written to a cell and read back', (type, value) => {
   expect(valueOfCell(field(type), cellOfValue(value))).toEqual(value);
 });

@@ -37,7 +37,7 @@ describe('a flag', () => {
     expect(evaluateFlag('chatbot', { value: false, rules: [{ value: true }] }, zoe)).toBe(false);
   });
 
-  it('a flag with a share of devices is stable, close to that share, and independent of other flags', () => {
+  it('a flag for a share of devices is stable, close to that share, and independent of other flags', () => {
     const devices = Array.from({ length: 5000 }, (_, index) => `device-${index}`);
     const isOn = (key: 'chatbot' | 'basket-design', device: string) =>
       evaluateFlag(
@@ -54,7 +54,7 @@ describe('a flag', () => {
     expect(bucketOf('a')).toBe(bucketOf('a'));
   });
 
-  it('a flag with a value of the wrong type counts as not set', () => {
+  it('a flag whose value has the wrong type counts as not set', () => {
     expect(evaluateFlag('chatbot', { value: 'yes', rules: [] }, visitor)).toBe(false);
     expect(evaluateFlag('monitoring-traces-sample-rate', { value: 3, rules: [] }, visitor)).toBe(0);
   });

@@ -12,7 +12,7 @@ it.each([
   ['Livraison neutre en carbone', 'neutre en carbone'],
   ['Sac biodégradable', 'biodégradable'],
   ['Vaisselle sans impact sur l’environnement', 'sans impact sur l’environnement'],
-])('« %s » is stopped by its word', (text, word) => {
+])('« %s » is refused for the word it contains', (text, word) => {
   expect(unlawfulClaims([text])).toEqual([word]);
 });
 
@@ -23,16 +23,16 @@ it.each([
   'Emballage 100 % recyclé, brique recyclable, sacs compostables (NF EN 13432)',
   'Le ministère de la Transition écologique, son empreinte écologique',
   'Nos économies d’énergie : 12 % depuis 2024, mesurées par un tiers',
-])('« %s » is no generic claim', (text) => {
+])('« %s » is accepted, since it is no generic claim', (text) => {
   expect(unlawfulClaims([text])).toEqual([]);
 });
 
-it('a recognised label beside it makes a general word lawful, never a forbidden one', () => {
+it('a recognised label makes a generic claim lawful, but never a forbidden word', () => {
   expect(unlawfulClaims(['Lessive écologique', 'Écolabel européen FR/020/001'])).toEqual([]);
   expect(unlawfulClaims(['Lessive biodégradable, Écolabel européen'])).toEqual(['biodégradable']);
 });
 
-it('the refusal names the word and what is accepted', () => {
+it('the refusal of an environmental claim names the word and the accepted alternatives', () => {
   expect(claimRefusal('écologique')).toContain('« écologique » est trop général');
   expect(claimRefusal('écologique')).toContain('Écolabel européen');
   expect(claimRefusal('biodégradable')).toContain('même avec une preuve');

@@ -49,7 +49,7 @@ describe('the seven families', () => {
     expect(chiSquare).toBeLessThan(74.7);
   });
 
-  it('F11 an exchange takes two doubles for a missing card, and never the last copy', () => {
+  it('F11 exchanging two doubles gives a missing card and never uses the last copy', () => {
     fc.assert(
       fc.property(holdings, card, card, card, (held, one, other, take) => {
         const asked = { give: [one, other], take };
@@ -90,7 +90,7 @@ describe('the seven families', () => {
       ['courge-mere', 'courge-mere'],
       'melon-pere',
     ],
-  ])('F11 no exchange %s', (_words, held, give, take) => {
+  ])('F11 an exchange is refused: %s', (_words, held, give, take) => {
     expect(exchangeRefusal(new Map(Object.entries(held)), { give, take })).not.toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('the seven families', () => {
   });
 });
 
-it('F11 orders win cards at the rate of the settings, whichever card they would draw', () => {
+it('F11 orders win cards at the configured rate, whichever card they would draw', () => {
   const orders = Array.from({ length: 20_000 }, (_, index) => `0190-order-${index}`);
   const winners = orders.filter((id) => winsCard(id, 30));
   expect(winners.length / orders.length).toBeCloseTo(0.3, 1);

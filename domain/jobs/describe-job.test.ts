@@ -30,10 +30,10 @@ it.each([
   ['Error: 550 <zoe@exemple.fr>: unknown mailbox', '550 <…>: unknown mailbox'],
   ['the SMS partner refuses +33612345678', 'the SMS partner refuses …'],
   ['PaymentReplyLost: the reply to capture was lost', 'the reply to capture was lost'],
-])('an error text contains no e-mail and no phone number: %s', (error, brief) => {
+])('a job’s error text contains no e-mail and no phone number: %s', (error, brief) => {
   expect(briefError(error)).toBe(brief);
 });
 
-it('an error text is truncated', () => {
+it('a job’s error text is truncated', () => {
   expect(briefError('x'.repeat(5_000))).toHaveLength(201);
 });

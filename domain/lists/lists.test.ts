@@ -82,12 +82,12 @@ describe('parse list', () => {
       ['un filet d’oignons', 'oignons | 1 pack'],
       ['un filet de bœuf', 'filet de bœuf | 1 piece'],
       ['5dl de bouillon', 'bouillon | 500 ml'],
-    ])('« %s » is parsed', (written, expected) => {
+    ])('the list row « %s » is parsed', (written, expected) => {
       expect(read(written)[0]).toBe(expected);
     });
 
     it.each(['', '   ', '12', '- - -', '1 kg', '…', 'Fruits et légumes :'])(
-      '« %s » contains no product',
+      'the list row « %s » contains no product',
       (written) => {
         expect(read(written).filter((row) => !row.startsWith('Fruits'))).toEqual([]);
       },
@@ -95,7 +95,7 @@ describe('parse list', () => {
   });
 
   describe('a list', () => {
-    it('commas, new lines, bullets, dashes and « et » separate rows, in order', () => {
+    it('commas, new lines, bullets, dashes and « et » separate the rows of a list, in order', () => {
       expect(
         parseGroceryList(
           'carottes, 6 œufs;lait\n• beurre • sel et poivre\r\n- ail\n* pain + confiture',
@@ -113,7 +113,7 @@ describe('parse list', () => {
       ]);
     });
 
-    it('a decimal comma does not separate rows, and a list without spaces is split', () => {
+    it('a decimal comma does not separate rows, and a list without spaces after commas is split', () => {
       expect(read('1,5 kg de riz,2 citrons,3 œufs')).toEqual([
         'riz | 1500 g',
         'citrons | 2 piece',
@@ -130,7 +130,7 @@ describe('parse list', () => {
       ]);
     });
 
-    it('each row keeps its original text', () => {
+    it('each row of a parsed list keeps its original text', () => {
       expect(parseGroceryList('1 kg de carottes, un pot de crème')[1]?.text).toBe(
         'un pot de crème',
       );
@@ -138,7 +138,7 @@ describe('parse list', () => {
   });
 
   describe('arbitrary text', () => {
-    it('arbitrary text never throws, and every quantity is positive or absent', () => {
+    it('parsing arbitrary text never throws, and every quantity is positive or absent', () => {
       fc.assert(
         fc.property(
           fc.oneof(
@@ -180,7 +180,7 @@ describe('parse list', () => {
       );
     });
 
-    it('the order of names is the order of the list', () => {
+    it('parsed products keep the order of the list', () => {
       const names = ['carottes', 'œufs', 'lait', 'beurre', 'pain', 'sel', 'riz', 'ail'];
       fc.assert(
         fc.property(
@@ -203,7 +203,7 @@ describe('parse list', () => {
       ['halves', 'et demi '.repeat(6_250)],
       ['dashes', ' - '.repeat(16_000)],
       ['a real one', '1 kg de carottes, 6 œufs, lait x2\n'.repeat(1_500)],
-    ])('50 kB of %s takes under 50 ms', (_what, text) => {
+    ])('parsing 50 kB of %s takes under 50 ms', (_what, text) => {
       // Takes the fastest of several runs, so that a busy machine does not fail the test.
       let quickest = Infinity;
       for (let run = 0; run < 40 && quickest >= 50; run += 1) {
@@ -215,7 +215,7 @@ describe('parse list', () => {
     });
   });
 
-  it('a pack of eight asks for eight pieces', () => {
+  it('« pack de 8 » in a list asks for eight pieces', () => {
     for (const text of ['yaourts nature (pack de 8)', 'yaourts nature pack de 8'])
       expect(parseGroceryList(text)).toMatchObject([{ name: 'yaourts nature', quantity: 8 }]);
   });
@@ -235,7 +235,7 @@ describe('packs for', () => {
     [7, '6 œufs', 2],
     [6, 'Lot de 6', 1],
     [6, 'Lot de 3 de 480 g', 2],
-  ])('%i pieces in packs of « %s » are %i packs', (quantity, packSize, packs) => {
+  ])('%i pieces sold in packs of « %s » take %i packs', (quantity, packSize, packs) => {
     expect(packsFor({ quantity, unit: 'piece' }, {}, pack(packSize) as never)).toBe(packs);
   });
 });
@@ -257,7 +257,7 @@ describe('forgotten', () => {
     good('coffee', 'drinks', 890),
   ];
 
-  it('U05 what the customer often buys comes first, the most frequent at the top, whatever its price', () => {
+  it('U05 forgotten products begin with the customer’s most frequent purchases, whatever their price', () => {
     const bought = new Map([
       ['milk', 2],
       ['coffee', 5],
@@ -271,11 +271,11 @@ describe('forgotten', () => {
     ]);
   });
 
-  it('U05 somebody unknown is offered one small good of each aisle, the most sold first', () => {
+  it('U05 an unknown shopper is offered one inexpensive product of each aisle, best sellers first', () => {
     expect(skus(chooseForgotten(candidates, new Map(), 6_000))).toEqual(['salt', 'bread', 'milk']);
   });
 
-  it('U05 what is offered beside a small cart costs a tenth of it, and 2 € at least', () => {
+  it('U05 products offered with a cart cost at most a tenth of it, or 2 € for a small cart', () => {
     const salmon = [good('salmon', 'fish', 494), ...candidates];
     const offered = (cartCents: number) => skus(chooseForgotten(salmon, new Map(), cartCents));
     expect(offered(6_000)).toContain('salmon');

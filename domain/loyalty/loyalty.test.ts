@@ -19,7 +19,7 @@ describe('Miams', () => {
     [5499, 540],
     [20_000, 2000],
     [-500, 0],
-  ])('F07a %i cents billed earn %i', (cents, miams) => {
+  ])('F07a %i cents billed earn %i Miams', (cents, miams) => {
     expect(miamsEarned(cents, settings)).toBe(miams);
   });
 
@@ -34,16 +34,16 @@ describe('Miams', () => {
     [99, '80-100'],
     [100, '100+'],
     [250, '100+'],
-  ])('C04a at %i %% the band is %s', (percent, band) => {
+  ])('C04a a progress of %i %% falls in the band %s', (percent, band) => {
     expect(bandOf(percent)).toBe(band);
   });
 
-  it('C04b the coefficient and the threshold decide the progress', () => {
+  it('C04b the progress to a gift depends on the coefficient and the threshold', () => {
     expect(progressPercent(1000, settings)).toBe(50);
     expect(progressPercent(1000, { coefficient: 1, threshold: 500 })).toBe(200);
   });
 
-  it('F07 spending the remaining amount earns at least the missing points', () => {
+  it('F07 spending the announced remaining amount earns at least the missing Miams', () => {
     fc.assert(
       fc.property(
         fc.nat(5000),
@@ -68,15 +68,15 @@ describe('Miams', () => {
     [1999, 100],
     [2000, 0],
     [2500, 0],
-  ])('F07 a balance of %i Miams is %i cents of purchases away from a gift', (miams, cents) => {
+  ])('F07 a balance of %i Miams needs %i more cents of purchases for a gift', (miams, cents) => {
     expect(amountLeftToReward(miams, settings)).toBe(cents);
   });
 
-  it('an order that was billed nothing gives no Miams back', () => {
+  it('refunding an order billed at zero takes no Miams back', () => {
     expect(miamsReversed(0, { refundedCents: 0 }, 0)).toBe(0);
   });
 
-  it('refunds take back at most the Miams that were earned, and a full refund all of them', () => {
+  it('refunds take back at most the Miams earned, and a full refund takes all of them', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
@@ -92,7 +92,7 @@ describe('Miams', () => {
     );
   });
 
-  it('no Miams stay of an order paid back in any number of parts', () => {
+  it('an order refunded in any number of parts leaves no Miams', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
@@ -119,7 +119,7 @@ describe('rates', () => {
   const today = { threshold: 3000, giftCents: 500 };
   const kept = (gifts: number) => [{ id: 1, threshold: 2000, giftCents: 500, gifts }];
 
-  it('a gift of 5 € for 2,000 Miams at 10 a euro gives 2.5 % back', () => {
+  it('a gift of 5 € for 2,000 Miams at 10 per euro gives 2.5 % back', () => {
     expect(returnedPercent({ coefficient: 10, threshold: 2000, giftCents: 500 })).toBe(2.5);
   });
 
@@ -129,34 +129,34 @@ describe('rates', () => {
     [{ threshold: 2500, giftCents: 1000 }, true],
     [{ threshold: 1500, giftCents: 500 }, false],
     [{ threshold: 2000, giftCents: 500 }, false],
-  ])('from 2,000 Miams for 5 € to %j gives less: %j', (after, isLess) => {
+  ])('changing the terms from 2,000 Miams for 5 € to %j makes them worse: %j', (after, isLess) => {
     expect(givesLess({ threshold: 2000, giftCents: 500 }, after)).toBe(isLess);
   });
 
   describe('gifts earned under former terms', () => {
-    it('gifts earned under former terms are taken first while they are better', () => {
+    it('a gift kept under former, better terms is used first', () => {
       expect(nextGift(3500, today, kept(1))).toMatchObject({
         terms: { threshold: 2000 },
         keptId: 1,
       });
     });
 
-    it('gifts earned under former terms give way to better terms of today', () => {
+    it('today’s terms are used when they are better than those of a kept gift', () => {
       const better = { threshold: 1000, giftCents: 500 };
       expect(nextGift(3500, better, kept(1))).toEqual({ terms: better, keptId: null });
     });
 
-    it('gifts earned under former terms are not given once used, nor without the Miams they cost', () => {
+    it('a kept gift is not given twice, nor without the Miams it costs', () => {
       expect(nextGift(3500, today, kept(0)).keptId).toBeNull();
       expect(nextGift(1900, today, kept(1)).keptId).toBeNull();
     });
 
-    it('gifts earned under former terms are taken first where today gives as much, to the last Miam', () => {
+    it('a kept gift is used first when today’s terms give exactly as much per Miam', () => {
       expect(nextGift(2000, { threshold: 2000, giftCents: 500 }, kept(1)).keptId).toBe(1);
       expect(nextGift(3000, { threshold: 3000, giftCents: 750 }, kept(1)).keptId).toBe(1);
     });
 
-    it('gifts earned under former terms are what a balance pays for while the better terms of today are out of reach', () => {
+    it('a kept gift is used while the balance cannot reach today’s better terms', () => {
       const dearer = { threshold: 3000, giftCents: 1000 };
       expect(nextGift(2999, dearer, kept(1)).keptId).toBe(1);
       expect(nextGift(3000, dearer, kept(1)).keptId).toBeNull();
@@ -164,7 +164,7 @@ describe('rates', () => {
       expect(countGifts(5000, dearer, [...kept(0), ...kept(1)])).toBe(2);
     });
 
-    it('gifts earned under former terms are taken in the order of what they give for a Miam', () => {
+    it('kept gifts are used in order of their value per Miam', () => {
       const terms = [
         { id: 1, threshold: 2500, giftCents: 1000, gifts: 1 },
         { id: 2, threshold: 2000, giftCents: 500, gifts: 1 },
@@ -187,7 +187,7 @@ describe('rates', () => {
       [1900, 1, 0],
       [2900, 0, 0],
       [6000, 0, 2],
-    ])('%i Miams with %i promised are %i gifts', (balance, promised, gifts) => {
+    ])('%i Miams with %i kept gifts are worth %i gifts in all', (balance, promised, gifts) => {
       expect(countGifts(balance, today, kept(promised))).toBe(gifts);
     });
   });

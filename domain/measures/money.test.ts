@@ -39,7 +39,7 @@ it.each([
   [1_200, '12'],
   [5, '0,05'],
   [0, '0'],
-])('%s cents are typed « %s »', (cents, text) => {
+])('%s cents are shown in a price field as « %s »', (cents, text) => {
   expect(shortTypedEuros(cents)).toBe(text);
   expect(parseEuros(text)).toBe(cents);
 });
@@ -72,15 +72,15 @@ describe('money', () => {
       ]);
     });
 
-    it('a rate that no territory knows is lettered Z on an invoice, and an exempt line has no letter', () => {
+    it('a VAT rate of no known territory has the letter Z on an invoice, and an exempt line has none', () => {
       expect([777, 0].map(vatLetter)).toEqual(['Z', '']);
     });
 
-    it('a line has VAT unless it is sold under the exemption', () => {
+    it('a line carries VAT unless it was sold under the exemption', () => {
       expect([{ rate: 0 }, { rate: 550 }].map(hasVat)).toEqual([false, true]);
     });
 
-    it('each territory offers its own rates of VAT, the most usual first', () => {
+    it('each territory offers its own VAT rates, the most common first', () => {
       expect(vatRatesOf('mainland')).toEqual([550, 1000, 2000, 210]);
       expect(vatRatesOf('martinique')).toEqual([210, 850, 105, 175]);
       expect(vatRatesOf('guyane')).toEqual([0]);
@@ -104,7 +104,7 @@ describe('money', () => {
       [333, 150, 50],
       [1, 500, 1],
       [1, 499, 0],
-    ])('%d cents a kilogram, %d g: %d cents, rounded half up', (perKg, grams, price) => {
+    ])('%d cents per kilogram for %d g cost %d cents, rounded half up', (perKg, grams, price) => {
       expect(priceOfWeightCents(perKg, grams)).toBe(price);
     });
 
@@ -144,11 +144,11 @@ describe('money', () => {
       [10, [1, 2, 4], [1, 3, 6]],
       [7, [0, 0], [0, 0]],
       [7, [], []],
-    ])('%d over %j gives %j', (total, weights, shares) => {
+    ])('%d cents split by the weights %j give %j', (total, weights, shares) => {
       expect(prorateCents(total, weights)).toEqual(shares);
     });
 
-    it('the parts always sum to the whole, each within a cent of its share', () => {
+    it('the parts of a split amount sum to the whole, each within a cent of its exact share', () => {
       fc.assert(
         fc.property(
           cents,

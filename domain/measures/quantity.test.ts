@@ -36,11 +36,11 @@ describe('weights, volumes and counts in French', () => {
     [1, '1 article'],
     [2, '2 articles'],
     [1200, '1 200 articles'],
-  ])('V15a %d: « %s »', (count, text) => {
+  ])('V15a a count of %d is shown as « %s »', (count, text) => {
     expect(withPlainSpaces(plural(count, 'article'))).toBe(text);
   });
 
-  it('an irregular plural is passed by the caller', () => {
+  it('an irregular French plural is passed by the caller', () => {
     expect(plural(2, 'cheval', 'chevaux')).toBe('2 chevaux');
   });
 
@@ -56,7 +56,7 @@ describe('weights, volumes and counts in French', () => {
 });
 
 describe('the weight margin', () => {
-  it('the announced weight and its margin, to the gram, are within the margin', () => {
+  it('a weight up to exactly the announced weight plus its margin is within the margin', () => {
     expect([1, 1000, 1150, 1151].map((grams) => isBeyondWeightMargin(grams, 1000, 15))).toEqual([
       false,
       false,

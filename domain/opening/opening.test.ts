@@ -3,7 +3,7 @@ import { lawfulPageNames } from '../shop/lawful-pages.ts';
 import { compulsoryOf, missingOf, missingParts, type ShopFacts } from './missing.ts';
 import { canMoveTo, shopStates } from './shop-state.ts';
 
-it('a shop opens once prepared, is paused and opens again, and never becomes unprepared', () => {
+it('a shop can open once prepared, pause and reopen, but never return to preparation', () => {
   const moves = shopStates.flatMap((from) =>
     shopStates.filter((to) => from !== to && canMoveTo(from, to)).map((to) => `${from} ${to}`),
   );
@@ -27,7 +27,7 @@ describe('what a shop still lacks', () => {
     isOpen: false,
   };
 
-  it('the list of what a shop lacks has everything in an empty production, and nothing once complete', () => {
+  it('a new production shop lacks every part, and a complete one lacks nothing', () => {
     expect(missingOf(nothing)).toEqual(missingParts);
     expect(
       missingOf({
@@ -47,13 +47,13 @@ describe('what a shop still lacks', () => {
     ).toEqual([]);
   });
 
-  it('what a shop still lacks is listed in a rehearsal too, where the embedded bank suffices', () => {
+  it('a rehearsal shop lacks the same parts as production, except a real bank', () => {
     expect(missingOf({ ...nothing, mode: 'rehearsal', hasBank: true })).toEqual(
       missingParts.filter((part) => part !== 'payments'),
     );
   });
 
-  it('outside production, a shop lacks only what the embedded partners cannot replace', () => {
+  it('outside production, a shop lacks only parts without an embedded partner', () => {
     expect(missingOf({ ...nothing, mode: 'development' })).toEqual([
       'team',
       'catalogue',
@@ -62,7 +62,7 @@ describe('what a shop still lacks', () => {
     ]);
   });
 
-  it('what a shop still lacks prevents opening, except what no customer of a rehearsal would receive', () => {
+  it('missing parts block the opening, except in rehearsal those that customers would not receive', () => {
     expect(compulsoryOf(missingParts, 'production')).toEqual(missingParts);
     expect(compulsoryOf(['address', 'email', 'sms', 'terms'], 'rehearsal')).toEqual(['terms']);
   });

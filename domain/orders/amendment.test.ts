@@ -15,28 +15,37 @@ describe('a complement and the order it completes', () => {
     ['inTransit', 'inTransit', 'delivered'],
     ['preparing', 'preparing', 'prepaid'],
     ['inTransit', 'inTransit', 'readyToDeliver'],
-  ] as const)('%s: it follows from %s to %s', (complement, from, to) => {
-    expect(companionStep(complement, { from, to })).toBe('follows');
-  });
+  ] as const)(
+    'a complement in state %s moves along with its order from %s to %s',
+    (complement, from, to) => {
+      expect(companionStep(complement, { from, to })).toBe('follows');
+    },
+  );
 
   it.each([
     ['prepaid', 'preparing', 'prepared'],
     ['preparing', 'prepared', 'cart'],
     ['prepared', 'readyToDeliver', 'inTransit'],
-  ] as const)('%s: it holds the order back from %s to %s', (complement, from, to) => {
-    expect(companionStep(complement, { from, to })).toBe('holdsBack');
-  });
+  ] as const)(
+    'a complement in state %s blocks its order from going from %s to %s',
+    (complement, from, to) => {
+      expect(companionStep(complement, { from, to })).toBe('holdsBack');
+    },
+  );
 
   it.each([
     ['prepared', 'preparing', 'prepared'],
     ['prepaid', 'preparing', 'prepaid'],
     ['cancelled', 'prepared', 'cart'],
     ['paid', 'prepared', 'cart'],
-  ] as const)('%s: it stays where it is from %s to %s', (complement, from, to) => {
-    expect(companionStep(complement, { from, to })).toBe('stays');
-  });
+  ] as const)(
+    'a complement in state %s stays unchanged when its order goes from %s to %s',
+    (complement, from, to) => {
+      expect(companionStep(complement, { from, to })).toBe('stays');
+    },
+  );
 
-  it('a complement and the order it completes is prepared and reopened alone, but leaves the shop only with its order', () => {
+  it('a complement is prepared and reopened alone, but leaves the shop only with its order', () => {
     expect(mayMoveAlone('prepared', 'preparing')).toBe(true);
     expect(mayMoveAlone('preparing', 'cart')).toBe(true);
     expect(mayMoveAlone('cart', 'prepared')).toBe(false);
@@ -99,7 +108,7 @@ describe('amendment', () => {
         line('w', 2000, 1, 300),
       ],
     ])(
-      'an order with one line changed costs what it would have cost if it had been ordered so: %s',
+      'an amended order costs the same as if it had been placed that way: %s',
       (_name, lines, id, amended) => {
         const order = ordered(lines);
         const { quotation, differenceCents } = amendOrder(order, id, amended);
@@ -114,7 +123,7 @@ describe('amendment', () => {
       },
     );
 
-    it('C03a a changed line of a placed order is held with the margin of that order, not the one in force', () => {
+    it('C03a an amended line is held with the weight margin of its order, not the current one', () => {
       const order = ordered([line('a', 1000, 1), line('w', 2000, 2, 500)]);
       const placed = { ...order, quotation: { ...order.quotation, weightMarginPercent: 10 } };
       const amended = amendOrder(placed, 'w', line('w', 2000, 1, 500));
@@ -122,13 +131,13 @@ describe('amendment', () => {
       expect(amended.quotation.weightMarginPercent).toBe(10);
     });
 
-    it('C03a an order placed before its margin was frozen keeps 15 %', () => {
+    it('C03a an order placed before margins were frozen keeps 15 %', () => {
       const { weightMarginPercent, ...former } = ordered([]).quotation;
       expect(weightMarginPercent).toBe(15);
       expect(quotationSchema.parse(former).weightMarginPercent).toBe(15);
     });
 
-    it('C03 an order with one line changed is within the hold only with its weight margin', () => {
+    it('C03 an amended order must fit within the hold with its weight margin', () => {
       const order = ordered([line('a', 1000, 2), line('w', 2000, 1, 500)]);
       const withUnits = (quantity: number) =>
         amendOrder(ordered([line('a', 1000, 3)]), 'w', line('w', 2000, quantity, 500)).isWithinHold;
@@ -143,7 +152,7 @@ describe('amendment', () => {
       expect(amendOrder({ ...left, lines }, 'b', line('b', 1000, 1)).isWithinHold).toBe(true);
     });
 
-    it('an order with one line changed keeps the discount as agreed, and says when it would exceed the goods', () => {
+    it('an amended order keeps the agreed discount, and reports when it would exceed the price of the goods', () => {
       const order = ordered([line('a', 200, 5), line('b', 300, 2)], 700);
       expect(amendOrder(order, 'b', null)).toMatchObject({
         isBelowDiscount: false,
@@ -155,7 +164,7 @@ describe('amendment', () => {
 
   describe('how long an answer is waited for', () => {
     const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
-    it('a day at most, until the order closes, and half an hour at least', () => {
+    it('an amendment waits for an answer until the order closes, between half an hour and a day', () => {
       const at = (hours: number) => answerUntil(now.add({ minutes: hours * 60 }), now);
       expect(at(48)).toEqual(now.add({ hours: 24 }));
       expect(at(5)).toEqual(now.add({ hours: 5 }));
@@ -163,7 +172,7 @@ describe('amendment', () => {
       expect(answerUntil(null, now)).toEqual(now.add({ hours: 24 }));
     });
 
-    it('a question ends at its hour, or when the order is taken in charge', () => {
+    it('a pending amendment ends at its deadline, or when picking of the order begins', () => {
       const asked = { status: 'open' as const, answerUntil: now.add({ hours: 1 }) };
       expect(amendmentStatus(asked, 'prepaid', now)).toBe('open');
       expect(amendmentStatus(asked, 'preparing', now)).toBe('overtaken');
@@ -172,7 +181,7 @@ describe('amendment', () => {
     });
   });
 
-  it('a change is worded by its quantities', () => {
+  it('an amendment is described by its quantities', () => {
     const text = (formerQuantity: number, quantity: number) =>
       amendmentText({ name: 'Penne', formerQuantity, quantity });
     expect([text(2, 3), text(0, 1), text(2, 0)]).toEqual([
@@ -191,14 +200,14 @@ describe('group complements', () => {
       ...group.complements.map(({ id }) => id),
     ]);
 
-  it('complements go with their order, wherever they stand in the list', () => {
+  it('complements are grouped with their order, wherever they are in the list', () => {
     expect(shape([order('c', 'a'), order('a'), order('b'), order('d', 'a')])).toEqual([
       ['a', 'c', 'd'],
       ['b'],
     ]);
   });
 
-  it('a complement whose order is not in the list stands for itself', () => {
+  it('a complement whose order is not in the list makes a group of its own', () => {
     expect(shape([order('c', 'elsewhere'), order('b')])).toEqual([['c'], ['b']]);
   });
 });

@@ -4,7 +4,7 @@ import { electronicInvoice, type RatedLine } from './electronic-invoice.ts';
 import { vatRows } from './settle.ts';
 
 describe('amounts of an electronic invoice', () => {
-  it('an electronic invoice counts lines, fees and codes without VAT', () => {
+  it('an electronic invoice states lines, fees and codes without VAT', () => {
     const lines = [line(1055, 550, { reductions: [{ label: 'Promo', amountCents: -211 }] })];
     const vat = vatRows([{ rate: 550, cents: 1055 }], 90);
     const adjustments = [
@@ -30,7 +30,7 @@ describe('amounts of an electronic invoice', () => {
     });
   });
 
-  it('an electronic invoice names what the hold capped', () => {
+  it('an electronic invoice shows the amount over the hold as an adjustment', () => {
     const vat = vatRows([{ rate: 2000, cents: 1200 }], -12);
     const { adjustments } = electronicInvoice([line(1200, 2000)], [], vat);
     expect(adjustments).toEqual([
@@ -38,7 +38,7 @@ describe('amounts of an electronic invoice', () => {
     ]);
   });
 
-  it('an electronic invoice adds up to the base of each rate, whatever the amounts', () => {
+  it('the amounts of an electronic invoice sum to the base of each rate', () => {
     const cents = fc.integer({ min: 1, max: 30_000 });
     const anyLine = fc
       .tuple(cents, fc.constantFrom(210, 550, 1000, 2000))

@@ -14,7 +14,7 @@ import {
 import { isStopOfAnother, maximumCodeTries, whyNotCollected } from './hand-over.ts';
 
 describe('who may report on a stop', () => {
-  it('R03 a driver only on their own stops, a manager on any', () => {
+  it('R03 a driver reports only on their own stops, a manager on any', () => {
     const order = { status: 'inTransit', driverId: 'lea' } as const;
     expect(isStopOfAnother(order, { id: 'lea', by: 'driver' })).toBe(false);
     expect(isStopOfAnother(order, { id: 'max', by: 'driver' })).toBe(true);
@@ -22,7 +22,7 @@ describe('who may report on a stop', () => {
     expect(isStopOfAnother(order, { id: 'marc', by: 'manager' })).toBe(false);
   });
 
-  it('R03 an order that is not on the road is nobody’s stop', () => {
+  it('R03 an order that is not in transit is not another driver’s stop', () => {
     for (const status of orderStatusSchema.options.filter((status) => status !== 'inTransit'))
       expect(isStopOfAnother({ status, driverId: 'lea' }, { id: 'max', by: 'driver' })).toBe(false);
   });
@@ -33,19 +33,19 @@ describe('handing a pickup over', () => {
   const preparer = { by: 'preparer', reason: undefined } as const;
   const manager = { by: 'manager', reason: undefined } as const;
 
-  it('handing a pickup over accepts the right code from every authorised member', () => {
+  it('a pickup is handed over with the right code by every authorised member', () => {
     expect(whyNotCollected(right, preparer)).toBe(null);
     expect(whyNotCollected(right, manager)).toBe(null);
     expect(whyNotCollected({ ...right, isRightCode: false }, preparer)).toBe('wrong');
   });
 
-  it('handing a pickup over accepts no code after too many wrong ones', () => {
+  it('a pickup accepts no code after too many wrong ones', () => {
     expect(whyNotCollected({ ...right, tries: maximumCodeTries - 1 }, preparer)).toBe(null);
     expect(whyNotCollected({ ...right, tries: maximumCodeTries }, preparer)).toBe('blocked');
     expect(whyNotCollected({ ...right, tries: maximumCodeTries }, manager)).toBe('blocked');
   });
 
-  it('handing a pickup over without a code requires a manager and a reason', () => {
+  it('handing over a pickup without a code requires a manager and a reason', () => {
     const none = { tries: maximumCodeTries, isRightCode: false, isCodeGiven: false };
     expect(whyNotCollected(none, preparer)).toBe('needsCode');
     expect(whyNotCollected(none, { by: 'preparer', reason: 'Pièce d’identité vue' })).toBe(
@@ -61,7 +61,7 @@ describe('bags', () => {
     bags.map((bag) => ({ ...bag, isLoaded: numbers.includes(bag.number) }));
 
   describe('bags', () => {
-    it('bags are numbered, the cold ones last', () => {
+    it('bags are numbered, with the cold ones last', () => {
       expect(countedBags(3, 1)).toEqual([
         { number: 1, isCold: false },
         { number: 2, isCold: false },
@@ -85,11 +85,11 @@ describe('bags', () => {
         'Commande 100025, il manque : sac 3 sur 3, froid.',
       ],
       ['each of them', [2], 'Commande 100025, il manque : sac 1 sur 3 ; sac 3 sur 3, froid.'],
-    ])('%s', (_what, numbers, text) => {
+    ])('the sentence on bags missing from the van: %s', (_what, numbers, text) => {
       expect(missingBagsText('100025', loaded(countedBags(3, 1), ...numbers))).toBe(text);
     });
 
-    it('nothing keeps an order in the shop when no bag was counted', () => {
+    it('an order whose bags were never counted may leave the shop', () => {
       expect(missingBagsText('100025', [])).toBeNull();
     });
   });
@@ -129,7 +129,7 @@ describe('where the team may move an order', () => {
     };
   }
 
-  it('an order may move anywhere until its bags are made, then within its day; on the road and after, nowhere', () => {
+  it('an order moves anywhere until bagged, within its day afterwards, and nowhere once on the road', () => {
     expect(reachOf('prepaid')).toBe('anywhere');
     expect(reachOf('preparing')).toBe('anywhere');
     for (const status of [
@@ -144,7 +144,7 @@ describe('where the team may move an order', () => {
       expect(reachOf(status)).toBe(null);
   });
 
-  it('moving an order to another day is refused once its bags are made, to a full slot always', () => {
+  it('an order cannot move to a full slot, nor to another day once it is bagged', () => {
     const later = slotAt('2026-11-24T17:00:00Z');
     expect(whyDestinationRefused('sameDay', order, later, timeZone)).toBe(
       'Order.InvalidTimeSlotDay',
@@ -155,7 +155,7 @@ describe('where the team may move an order', () => {
     );
   });
 
-  it('a dearer slot keeps the agreed price, a cheaper one lowers it', () => {
+  it('moving an order to a dearer slot keeps its agreed price, a cheaper one lowers it', () => {
     const at = (deltaSlot: number) =>
       slotAt(order.from, { rate: { deltaDay: 0, deltaSlot, total: deltaSlot } });
     expect(quotationAtDestination(order, at(300))).toEqual(quotation);
@@ -166,7 +166,7 @@ describe('where the team may move an order', () => {
     });
   });
 
-  it('an order of a day that moves takes the same hour if it is free, else the nearest', () => {
+  it('an order moved to another day takes the same hour if it is free, else the nearest', () => {
     const [morning, noon, evening] = ['08', '12', '18'].map((hour) =>
       slotAt(`2026-11-24T${hour}:00:00Z`),
     ) as [TimeSlot, TimeSlot, TimeSlot];
@@ -177,7 +177,7 @@ describe('where the team may move an order', () => {
     expect(slotLike([{ ...noon, isExcluded: true }], '2026-11-22T12:00:00Z', timeZone)).toBe(null);
   });
 
-  it('a delivery is told by its address, a pickup by its point', () => {
+  it('the destination of a delivery is described by its address, of a pickup by its point', () => {
     const address = {
       streetNumber: '8',
       street: 'rue Oberkampf',

@@ -83,7 +83,7 @@ describe('the amount of a refund', () => {
     ).toBeNull();
   });
 
-  it('E05a part of a price is refunded with its VAT, and the unit is then worth the rest', () => {
+  it('E05a a partial refund of a price includes its VAT and lowers what remains refundable', () => {
     const settlement = settleOrder({
       weightMarginPercent: 15,
       lines,
@@ -105,7 +105,7 @@ describe('the amount of a refund', () => {
     );
   });
 
-  it('E05a a partial refund is limited to the remaining price, without units being returned', () => {
+  it('E05a a partial refund is limited to the remaining price, and returns no units', () => {
     const line: PaidLine = {
       productId: 'penne',
       rate: 550,
@@ -139,7 +139,7 @@ describe('the amount of a refund', () => {
     );
   });
 
-  it('E05a fees are refunded once, and several lines at a time', () => {
+  it('E05a fees are refunded at most once, and several lines can be refunded together', () => {
     const settlement = settleOrder({
       lines,
       couponDiscountCents: 0,
@@ -156,7 +156,7 @@ describe('the amount of a refund', () => {
     expect(refundOf(590)).toMatchObject({ feesCents: 0, amountCents: 175 + 890 });
   });
 
-  it('E05a a line of which nothing was found cost nothing', () => {
+  it('E05a a line with nothing found has nothing to refund', () => {
     const missing = { ...prepared('riz', 295, 1, 1000), preparedQuantity: 0 };
     const settlement = settleOrder({
       lines: [...lines, missing],
@@ -226,7 +226,7 @@ describe('the amount of a refund', () => {
   });
 });
 
-it('part of a weight costs its share of what was paid, and the whole weight all of it', () => {
+it('refunding part of a weight returns its share of the price paid, and the whole weight all of it', () => {
   const line = { paidCents: 1150, preparedGrams: 620 };
   expect(refundOfGrams(line, 620)).toBe(1150);
   expect(refundOfGrams(line, 310)).toBe(575);

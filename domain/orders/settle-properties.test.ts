@@ -60,7 +60,7 @@ describe('any preparation of an order', () => {
     );
   });
 
-  it('E05a the VAT rows sum to the bill, each with its base, its tax and no negative', () => {
+  it('E05a the VAT rows sum to the bill, and none is negative', () => {
     fc.assert(
       fc.property(carts.cart, preparation, (cart, bag) => {
         const { settlement } = prepare(cart, bag);
@@ -92,7 +92,7 @@ describe('any preparation of an order', () => {
     );
   });
 
-  it('T26b without a promotion, any preparation of an order is billed kilograms times the price, rounded half up once, up to 115 % and the hold', () => {
+  it('T26b without a promotion, a weighed line is billed weight times price, up to 115 % and the hold', () => {
     const weighing = fc.record({
       priceCents: fc.integer({ min: 1, max: 6_000 }),
       unitGrams: fc.integer({ min: 10, max: 3_000 }),

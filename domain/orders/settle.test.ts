@@ -80,11 +80,11 @@ describe('the bill of a line', () => {
       { preparedQuantity: 2, preparedGrams: null },
       { billedCents: 120, giftCents: 0, missingCents: 60 },
     ],
-  ])('C03 %s', (_words, changes, expected) => {
+  ])('C03 the bill of a line: %s', (_words, changes, expected) => {
     expect(bill15({ ...apples, ...changes })).toMatchObject(expected);
   });
 
-  it('C03c the surplus is a gift above the margin agreed with the order, whatever margin is in force', () => {
+  it('C03c weight above the margin agreed with the order is a gift, whatever the current margin', () => {
     const announced = onions.announcedGrams ?? 0;
     const heavy = { ...onions, maximumCents: 99_999, preparedGrams: announced * 2 };
     const billed = [billAt(10)(heavy), bill15(heavy)].map(({ billedCents }) => billedCents);
@@ -170,7 +170,7 @@ describe('the bill of a line', () => {
     },
   );
 
-  it('T26b an unnamed promotion keeps its share of the price', () => {
+  it('T26b a promotion without a name keeps its share of the price', () => {
     expect(
       bill15({
         ...onions,
@@ -229,7 +229,7 @@ describe('the bill of a line', () => {
 });
 
 describe('the bill of an order', () => {
-  it('T26b the bill of an order uses real weights and units found, with the promised fees and benefits', () => {
+  it('T26b an order is billed by real weights and units found, with the promised fees and discounts', () => {
     const settlement = settleOrder({
       weightMarginPercent: 15,
       lines: [
@@ -249,7 +249,7 @@ describe('the bill of an order', () => {
     });
   });
 
-  it('an order with nothing found bills nothing, not even delivery', () => {
+  it('an order with nothing found is billed nothing, not even delivery', () => {
     expect(
       settleOrder({
         weightMarginPercent: 15,
@@ -273,7 +273,7 @@ describe('the bill of an order', () => {
     ).toMatchObject({ couponDiscountCents: 175, billedCents: 590 });
   });
 
-  it('E05a fees and discounts are split over the VAT rates of the goods, and the rows add up to the bill', () => {
+  it('E05a fees and discounts are split over the goods’ VAT rates, and the rows sum to the bill', () => {
     expect(
       vatRows(
         [
@@ -288,7 +288,7 @@ describe('the bill of an order', () => {
     ]);
   });
 
-  it('E05a the VAT rows stand by rising rate, whatever the order of the lines', () => {
+  it('E05a VAT rows are sorted by rising rate, whatever the order of the lines', () => {
     const ratesOf = (rates: readonly number[]) =>
       vatRows(
         rates.map((rate) => ({ rate, cents: 100 })),

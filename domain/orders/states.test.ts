@@ -37,7 +37,7 @@ it('each state of an order is in exactly one of: unpaid, being changed, with the
     expect(groups.filter((holds) => holds(status)).length, status).toBe(1);
 });
 
-it('a group of order states answers as its list for statements does, and no for no order', () => {
+it('a group of order states matches exactly the statuses of its list, and not a missing order', () => {
   for (const holds of [deliversNothing, isWithTheTeam, wasHandedOver])
     expect(holds.sql).toBe(holds.states.map((status) => `'${status}'`).join(', '));
   expect(deliversNothing.sql).toBe("'prepaying', 'failed', 'modifying', 'cancelled'");
@@ -58,7 +58,7 @@ it('the groups of order states agree with the table of transitions', () => {
   );
 });
 
-it('every state of an order is the end of one step', () => {
+it('every order state is the result of exactly one step', () => {
   expect(Object.values(step).toSorted()).toEqual([...statuses].toSorted());
 });
 
@@ -85,7 +85,7 @@ describe('states', () => {
       [['cancelled'], 'Annulée'],
       [['terminated'], 'Terminée'],
       [['refunded'], 'Remboursée'],
-    ])('T17a T17b T17c %j reads « %s »', (raw, label) => {
+    ])('T17a T17b T17c the status %j is labelled « %s »', (raw, label) => {
       expect(raw.map((status) => statusLabel(status))).toEqual(raw.map(() => label));
     });
 
@@ -99,11 +99,11 @@ describe('states', () => {
   });
 
   describe('the table of transitions', () => {
-    it('T18 every status can be reached from the payment', () => {
+    it('T18 every status can be reached from payment', () => {
       expect([...reachableFrom('prepaying')].toSorted()).toEqual([...statuses].toSorted());
     });
 
-    it('T18b final statuses lead nowhere, the others lead to one', () => {
+    it('T18b final statuses have no transition, and every other status can reach a final one', () => {
       for (const status of statuses) {
         const isFinal = finalStatuses.includes(status);
         expect(
@@ -120,7 +120,7 @@ describe('states', () => {
       );
     });
 
-    it('T18a a delivery goes accepted, preparing, delivering; a pickup waits at its point', () => {
+    it('T18a a delivery goes through accepted, preparing and delivering; a pickup waits at its point', () => {
       const walk = (mode: 'delivery' | 'collection', path: [OrderStatus, Actor][]) =>
         path.slice(1).every(([to, by], index) => {
           const from = path[index]?.[0] ?? 'failed';
@@ -155,7 +155,7 @@ describe('states', () => {
       expect(nextMoves('prepared', 'preparer', 'collection')).toEqual(['preparing', 'ready']);
     });
 
-    it('the team steps to no end that takes more than a step: failed and terminated have actions of their own', () => {
+    it('the team’s next steps exclude failed and terminated, which have actions of their own', () => {
       const team: Actor[] = ['preparer', 'driver', 'manager', 'support'];
       const offered = team.flatMap((by) =>
         statuses.flatMap((from) =>
@@ -167,13 +167,13 @@ describe('states', () => {
       expect(nextMoves('prepaying', 'support', 'delivery')).toEqual([]);
     });
 
-    it('the team reads that an order waits for its payment, its customer that it is validated', () => {
+    it('an order awaiting payment is shown as such to the team, and as validated to its customer', () => {
       expect(teamStatusLabel('prepaying')).toBe('Attend le paiement');
       for (const status of statuses.filter((other) => other !== 'prepaying'))
         expect(teamStatusLabel(status)).toBe(statusLabel(status));
     });
 
-    it('T18d a failed delivery goes back for another round', () => {
+    it('T18d a failed delivery can return to a new round', () => {
       expect(canMove('inTransit', 'readyToDeliver', 'driver')).toBe(true);
     });
 
@@ -186,7 +186,7 @@ describe('states', () => {
       }
     });
 
-    it('T20a T19b T21 a customer may only cancel or change an order before it is taken in charge, leave it as before, and accept replacements', () => {
+    it('T20a T19b T21 before picking, a customer may only cancel, change or restore an order, or accept replacements', () => {
       const moves = statuses.flatMap((from) =>
         statuses.filter((to) => canMove(from, to, 'customer')).map((to) => `${from}>${to}`),
       );
@@ -205,7 +205,7 @@ describe('states', () => {
       }
     });
 
-    it('an order being modified is current, and only its customer brings it back', () => {
+    it('an order being modified counts as current, and only its customer ends the modification', () => {
       expect(currentStatuses).toContain('modifying');
       expect(isInTheShop('modifying')).toBe(false);
       expect(actors.filter((by) => canMove('modifying', 'prepaid', by))).toEqual(['customer']);
@@ -229,14 +229,14 @@ describe('states', () => {
       completableUntil: Temporal.Instant | null = now.add({ hours: 1 }),
     ) => ({ status, completableUntil });
 
-    it('T20a changing an order is possible while it is prepaid', () => {
+    it('T20a an order can be changed while it is prepaid', () => {
       expect(statuses.filter((status) => canModifyOrder(order(status), now))).toEqual(['prepaid']);
       expect(statuses.filter((status) => whyLocked(order(status), now) === null)).toEqual([
         'prepaid',
       ]);
     });
 
-    it('T23a T23d the time to change an order ends exactly at the deadline, when preparation starts', () => {
+    it('T23a T23d an order can be changed until exactly the deadline, when preparation starts', () => {
       expect(isCompletable(order('prepaid', now.add({ seconds: 1 })), now)).toBe(true);
       expect(isCompletable(order('prepaid', now), now)).toBe(false);
       expect(canModifyOrder(order('prepaid', now), now)).toBe(false);
@@ -259,7 +259,7 @@ describe('states', () => {
       ['prepared', 'Délai dépassé : votre commande est préparée.'],
       ['inTransit', 'Délai dépassé : votre commande est en livraison.'],
       ['paid', 'Cette commande est terminée.'],
-    ])('M06a T20b %s: « %s »', (status, message) => {
+    ])('M06a T20b the refusal to change an order that is %s: « %s »', (status, message) => {
       expect(whyLocked(order(status), now)).toBe(message);
     });
   });

@@ -16,12 +16,12 @@ it('a pickup is kept for exactly one day after its reminder', () => {
   expect(isUncollected(order, aDayLater)).toBe(true);
 });
 
-it('only reminded, uncollected pickups are ended', () => {
+it('only pickups that were reminded and not collected are ended', () => {
   expect(isUncollected({ status: 'ready', remindedAt: null }, aDayLater)).toBe(false);
   expect(isUncollected({ status: 'paid', remindedAt }, aDayLater)).toBe(false);
 });
 
-it('the second reminder comes six hours before the deadline, the end twelve hours after it', () => {
+it('the second reminder of a pickup comes six hours before its deadline, and its end twelve hours after', () => {
   expect(remindedForLastCall(remindedAt.add({ hours: 18 })).equals(remindedAt)).toBe(true);
   expect(remindedForEnd(aDayLater.add({ hours: 12 })).equals(remindedAt)).toBe(true);
 });
@@ -34,7 +34,7 @@ describe('a prepared order that is cancelled', () => {
     { sku: 'navets', quantity: 0, isFresh: true },
   ];
 
-  it('a prepared order that is cancelled restocks dry goods, and fresh ones when the team confirms', () => {
+  it('cancelling a prepared order restocks dry goods, and fresh ones once the team confirms', () => {
     expect(splitReturn(bagged, true)).toEqual({
       restocked: [
         { sku: 'penne', quantity: 4 },
@@ -48,7 +48,7 @@ describe('a prepared order that is cancelled', () => {
     });
   });
 
-  it('a prepared order that is cancelled restocks nothing that was not in the bag', () => {
+  it('cancelling a prepared order restocks nothing that was not in the bag', () => {
     expect(splitReturn([{ sku: 'navets', quantity: 0, isFresh: false }], true)).toEqual({
       restocked: [],
       lost: [],
@@ -86,7 +86,7 @@ describe('the bill of lost fresh products', () => {
   const pasta = { productId: 'penne', rate: 550, isFresh: false, billedCents: 3_000 };
   const wine = { productId: 'chinon', rate: 2_000, isFresh: false, billedCents: 1_000 };
 
-  it('the bill of lost fresh products has no dry product and no fee, at the rates of what it bills', () => {
+  it('the bill for lost fresh products excludes dry products and fees, and has only their VAT rates', () => {
     const bill = lostFreshBill(
       billOf([meat, pasta, wine], { feesCents: 490 }),
       [meat, pasta, wine],
@@ -96,7 +96,7 @@ describe('the bill of lost fresh products', () => {
     expect(bill.vat).toEqual([{ letter: 'A', rate: 550, base: 1_896, vat: 104, total: 2_000 }]);
   });
 
-  it('the bill of lost fresh products keeps the share of a code that expired, and takes nothing off for one that is given back', () => {
+  it('the bill for lost fresh products deducts its share of an expired code, but not of a returned one', () => {
     const lines = [meat, pasta];
     const former = billOf(lines, { couponDiscountCents: 1_000 });
     const bill = (hasCodesBack: boolean) =>
@@ -105,7 +105,7 @@ describe('the bill of lost fresh products', () => {
     expect(bill(true)).toMatchObject({ couponDiscountCents: 0, billedCents: 2_000 });
   });
 
-  it('the weight given with a fresh product stays a gift, that of a dry product does not count', () => {
+  it('on a cancelled order, weight given with fresh products stays a gift, and that of dry ones is ignored', () => {
     const lines = [meat, pasta];
     const bill = billOf(lines);
     const given = bill.lines.map((line, index) => ({ ...line, giftCents: [33, 12][index] ?? 0 }));
@@ -117,7 +117,7 @@ describe('the bill of lost fresh products', () => {
     ).toBe(33);
   });
 
-  it('the bill of lost fresh products is nothing for an order that vouchers paid in full', () => {
+  it('an order paid in full with vouchers bills nothing for lost fresh products', () => {
     const lines = [meat, pasta];
     const bill = lostFreshBill(billOf(lines, { couponDiscountCents: 5_000 }), lines, {
       maximumCents: 5_000,
@@ -127,7 +127,7 @@ describe('the bill of lost fresh products', () => {
     expect(bill.lines.every(({ billedCents }) => billedCents === 0)).toBe(true);
   });
 
-  it('the bill of lost fresh products is never above the amount announced, the fresh products, or the bill, and its VAT adds up', () => {
+  it('the bill for lost fresh products never exceeds the announced amount or the order’s bill, and its VAT adds up', () => {
     const line = fc.record({
       rate: fc.constantFrom(0, 550, 2_000),
       isFresh: fc.boolean(),

@@ -18,7 +18,7 @@ describe('path', () => {
   });
 
   describe('the stops of a path', () => {
-    it('the stops of a path, when none is saved, follow the catalogue, with a cold guessed from the names', () => {
+    it('without a saved path, picking follows the catalogue and guesses cold aisles from their names', () => {
       expect(completeStops([], categories)).toEqual([
         { categoryId: 'cremerie', cold: 'fresh' },
         { categoryId: 'yaourts', cold: 'fresh' },
@@ -30,7 +30,7 @@ describe('path', () => {
       expect(guessCold('Glaces')).toBe('frozen');
     });
 
-    it('the stops of a path keep the saved order, lose categories that are gone and end with new ones', () => {
+    it('a picking path keeps its saved order, drops deleted categories and appends new ones', () => {
       const saved = [
         { categoryId: 'epicerie', cold: 'none' },
         { categoryId: 'closed', cold: 'none' },
@@ -58,7 +58,7 @@ describe('path', () => {
       categories,
     );
 
-    it('products along a path are taken with fresh then frozen ones last, wherever their aisles stand', () => {
+    it('fresh then frozen products are picked last, wherever their aisles are', () => {
       const sorted = sortAlongPath(
         [
           product('Petits pois surgelés', ['surgeles', 'legumes']),
@@ -70,7 +70,7 @@ describe('path', () => {
       expect(sorted.map(({ name }) => name)).toEqual(['Penne', 'Yaourt', 'Petits pois surgelés']);
     });
 
-    it('products along a path on one shelf follow the noted places as numbers, then the names', () => {
+    it('products of one shelf are picked by their numbered place, then by name', () => {
       const shelf = ['epicerie', 'pates'];
       const sorted = sortAlongPath(
         [
@@ -89,14 +89,14 @@ describe('path', () => {
       ]);
     });
 
-    it('products along a path that are no longer in the catalogue come last and are not cold', () => {
+    it('products that left the catalogue are picked last and are not cold', () => {
       const gone = product('Ancien produit', []);
       expect(coldOf(stops, gone)).toBe('none');
       const sorted = sortAlongPath([gone, product('Penne', ['epicerie', 'pates'])], stops);
       expect(sorted.map(({ name }) => name)).toEqual(['Penne', 'Ancien produit']);
     });
 
-    it('products along a path cost one visit for each change of aisle', () => {
+    it('a picking path counts one visit for each change of aisle', () => {
       const [penne, yaourt] = [{ aisleId: 'epicerie' }, { aisleId: 'cremerie' }];
       expect(countVisits([])).toBe(0);
       expect(countVisits([penne, yaourt, penne, penne])).toBe(3);
@@ -191,7 +191,7 @@ describe('batch', () => {
     gestures.reduce((seen, each) => ({ ...seen, ...applyGesture(seen, each, 'paul') }), batch);
 
   describe('the steps of a batch', () => {
-    it('merge the lines of all orders by product, shared out bag by bag', () => {
+    it('a batch merges the lines of all orders by product, split bag by bag', () => {
       expect(names(listSteps(batch))).toEqual([
         ['penne', [1, 2]],
         ['riz', [1]],
@@ -201,12 +201,12 @@ describe('batch', () => {
       expect(penne && unitsLeft(penne)).toBe(5);
     });
 
-    it('the steps of a batch leave out orders that left the batch', () => {
+    it('the steps of a batch exclude orders that left it', () => {
       const without = { ...batch, orders: [order('A', 1, { isOpen: false }), order('B', 2)] };
       expect(names(listSteps(without))).toEqual([['penne', [2]]]);
     });
 
-    it('the steps of a batch go on with the next waiting product that no colleague is picking', () => {
+    it('the next step of a batch is the next waiting product that no colleague is picking', () => {
       expect(nextStep(batch, 'paul')?.product.id).toBe('penne');
       const claimed = {
         ...batch,
@@ -224,13 +224,13 @@ describe('batch', () => {
     });
   });
 
-  it('a product that was put off comes back after all the others', () => {
+  it('a postponed product comes back after all the others', () => {
     expect(nextStep(batch, 'paul', ['penne'])?.product.id).toBe('riz');
     expect(nextStep(batch, 'paul', ['penne', 'riz', 'beurre'])?.product.id).toBe('penne');
   });
 
   describe('the orders to finish', () => {
-    it('the orders to finish are those with every line processed, their complements included', () => {
+    it('an order can be finished once all its lines and those of its complements are processed', () => {
       expect(ordersToFinish(batch)).toEqual([]);
       const onlyOrder = after(bagged('A', 'penne'), bagged('A', 'riz'), bagged('B', 'penne'));
       expect(ordersToFinish(onlyOrder).map(({ id }) => id)).toEqual(['A']);
@@ -242,7 +242,7 @@ describe('batch', () => {
     });
   });
 
-  it('a gesture is shown before the server answers, and a pause with its time', () => {
+  it('a picking gesture is shown before the server answers, and a pause with its time', () => {
     const write = gesture({
       kind: 'line',
       orderId: 'A',

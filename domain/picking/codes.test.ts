@@ -18,17 +18,17 @@ describe('a barcode in the field of a quantity or a weight', () => {
     },
   );
 
-  it('a barcode in the field of a quantity or a weight is found after digits already in the field', () => {
+  it('a barcode scanned into a number field is found after digits already typed', () => {
     expect(readScan('34006381333931')?.codes).toContain('4006381333931');
     expect(readScan('12504006381333931')?.codes).toContain('4006381333931');
   });
 
-  it('a barcode in the field of a quantity or a weight with a wrong check digit is not taken as a number either', () => {
+  it('a barcode with a wrong check digit is not read as a quantity or weight either', () => {
     expect(readScan('4006381333932')).toMatchObject({ codes: expect.any(Array) });
     expect(readScan('4006381333932')?.codes).not.toContain('4006381333932');
   });
 
-  it('a barcode in the field of a quantity or a weight matches with or without leading zeros', () => {
+  it('a barcode matches with or without leading zeros', () => {
     expect(isSameCode('036000291452', '0036000291452')).toBe(true);
     expect(isSameCode('036000291452', '4006381333931')).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('judge scan', () => {
   const gs1 = (rest: string) => `]C10104006381333931${rest}`;
 
   describe('a scan', () => {
-    it('a scan of the product to pick is right, with the lot and the date to keep', () => {
+    it('scanning the product to pick is right, and keeps its lot and date', () => {
       expect(judge('4006381333931')).toEqual({
         kind: 'right',
         grams: null,
@@ -82,7 +82,7 @@ describe('judge scan', () => {
       expect(judge('PENNE').kind).toBe('right');
     });
 
-    it('a scan of another product is wrong, and says which one when the batch has it', () => {
+    it('scanning another product is wrong, and names it when the batch has it', () => {
       expect(judge('4006381333931', ham)).toEqual({
         kind: 'wrong',
         code: '4006381333931',
@@ -92,7 +92,7 @@ describe('judge scan', () => {
       expect(judge('4006381333932')).toEqual({ kind: 'misread' });
     });
 
-    it('a scan of an expired product stops, and so does too short a life after the delivery', () => {
+    it('scanning a product that is expired, or expires too soon after delivery, is stopped', () => {
       expect(judge(gs1('17261122'))).toEqual({ kind: 'expired', expiresOn: '2026-11-22' });
       expect(judge(gs1('1526112310L7'))).toEqual({
         kind: 'short',
@@ -108,7 +108,7 @@ describe('judge scan', () => {
       expect(judge(gs1('17261203'), penne, 9).kind).toBe('right');
     });
 
-    it('a scan of the shop’s label reads the weight, or works it out from the price per kilogram', () => {
+    it('scanning the shop’s own label reads the weight, or derives it from the price per kilogram', () => {
       expect(judge('2112345006789', ham)).toMatchObject({ kind: 'right', grams: 678 });
       // 3,12 € at 20,00 €/kg.
       expect(judge('0254321003121', cheese)).toMatchObject({ kind: 'right', grams: 156 });
@@ -118,7 +118,7 @@ describe('judge scan', () => {
     });
   });
 
-  it('weights read one by one are complete from 85 % of the announced weight', () => {
+  it('a line weighed piece by piece is complete from 85 % of the announced weight', () => {
     expect(isWeightComplete(509, 600)).toBe(false);
     expect(isWeightComplete(510, 600)).toBe(true);
   });
@@ -156,13 +156,13 @@ describe('read code', () => {
       ['EAN-8', '96385074'],
       ['UPC-A', '036000291452'],
       ['ITF-14', '10012345678902'],
-    ])('a product number in %s is read, with or without the symbology', (_name, digits) => {
+    ])('a product number in %s is read, with or without the symbology prefix', (_name, digits) => {
       expect(read(digits)).toEqual(product(digits));
       expect(read(`]E0${digits}`)).toEqual(product(digits));
       expect(read(` ${digits}\n`)).toEqual(product(digits));
     });
 
-    it('a product number in UPC-E is written out, whatever zeros it drops', () => {
+    it('a UPC-E number is expanded, whatever zeros it omits', () => {
       for (const [short, long] of [
         ['04252614', '042100005264'],
         ['01234531', '012300000451'],
@@ -245,7 +245,7 @@ describe('read code', () => {
   });
 
   describe('a label of the shop’s own', () => {
-    it('a label of the shop’s own gives the weight or the price after the product, by its prefix', () => {
+    it('the shop’s own label gives the product, then a weight or price according to its prefix', () => {
       expect(read(checked('211234500678'))).toMatchObject({
         kind: 'inStore',
         item: '2112345',
@@ -260,7 +260,7 @@ describe('read code', () => {
       expect(read(checked('021234500312').slice(1))).toMatchObject({ item: '0212345' });
     });
 
-    it('a label of the shop’s own of a prefix that is not set is a plain number, and a wrong check digit is misread', () => {
+    it('a label with an unconfigured prefix is a plain number, and with a wrong check digit a misread', () => {
       const code = checked('221234500678');
       expect(read(code)).toEqual(product(code));
       expect(read(`${checked('211234500678').slice(0, 12)}x`)).toEqual({
@@ -274,7 +274,7 @@ describe('read code', () => {
     const penne = { ean: '4006381333931', sku: 'PENNE-500' };
     const ham = { ean: checked('211234500000'), sku: 'JAMBON' };
 
-    it('matching a code to a product compares numbers whatever zeros they begin with, and references as they are', () => {
+    it('a code matches a product’s numbers whatever their leading zeros, and its references exactly', () => {
       expect(isCodeOf(read('4006381333931'), penne)).toBe(true);
       expect(isCodeOf(read(']C10104006381333931'), penne)).toBe(true);
       expect(isCodeOf(read('036000291452'), { ean: '0036000291452', sku: 'A' })).toBe(true);
@@ -284,7 +284,7 @@ describe('read code', () => {
       expect(isCodeOf(read('4006381333931'), { ...penne, ean: null })).toBe(false);
     });
 
-    it('matching a code to a product leaves out the weight of the shop’s own labels', () => {
+    it('a code of the shop’s own label matches its product whatever the weight', () => {
       expect(isCodeOf(read(checked('211234500678')), ham)).toBe(true);
       expect(isCodeOf(read(checked('211234600678')), ham)).toBe(false);
     });

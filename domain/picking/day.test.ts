@@ -8,42 +8,42 @@ import { addWork, linesPerHour, minutesPerOrder, missingShare } from './work.ts'
 describe('figures of work', () => {
   const day = { lines: 60, missing: 3, orders: 4, paced: 50, minutes: 50 };
 
-  it('figures of work pace lines by the minutes between them, not by the length of the day', () => {
+  it('the pace of a preparer counts the minutes between lines, not the length of the day', () => {
     expect(linesPerHour(day)).toBe(60);
     expect(linesPerHour({ ...day, minutes: 25 })).toBe(120);
   });
 
-  it('figures of work say nothing of a pace below twenty lines, or without any time', () => {
+  it('the pace is empty below twenty lines, or without any time', () => {
     expect(linesPerHour({ ...day, paced: 19 })).toBe(null);
     expect(minutesPerOrder({ ...day, paced: 19 })).toBe(null);
     expect(linesPerHour({ ...day, minutes: 0 })).toBe(null);
   });
 
-  it('figures of work say nothing of a pace that no hand has, since the lines were written together', () => {
+  it('a pace too fast for a person is left empty, since its lines were recorded together', () => {
     expect(linesPerHour({ ...day, minutes: 50 / 15 })).toBe(900);
     expect(linesPerHour({ ...day, minutes: 3 })).toBe(null);
     expect(minutesPerOrder({ ...day, minutes: 3 })).toBe(null);
   });
 
-  it('time an order by its share of lines, also those without a line before', () => {
+  it('the time per order follows its share of lines, including orders without an earlier line', () => {
     // One minute per line, fifteen lines per order.
     expect(minutesPerOrder(day)).toBe(15);
     expect(minutesPerOrder({ ...day, orders: 0 })).toBe(null);
   });
 
-  it('share missing lines among all lines', () => {
+  it('the share of missing products is counted among all lines', () => {
     expect(missingShare(day)).toBe(0.05);
     expect(missingShare({ ...day, lines: 0, missing: 0 })).toBe(null);
   });
 
-  it('figures of work add up before they are divided, so that a short day weighs little', () => {
+  it('work figures are summed before dividing, so that a short day counts less', () => {
     const total = addWork([day, { lines: 2, missing: 2, orders: 0.5, paced: 1, minutes: 9 }]);
     expect(total).toEqual({ lines: 62, missing: 5, orders: 4.5, paced: 51, minutes: 59 });
     expect(linesPerHour(total)).toBe(52);
   });
 });
 
-it('each state of an order is seen on the board of the day, unless nothing is paid or it was cancelled', () => {
+it('the board of the day shows every order state except unpaid and cancelled ones', () => {
   const unseen = orderStatusSchema.options.filter(
     (status) => dayStateOf({ status, missed: null }) === null,
   );
@@ -92,20 +92,20 @@ describe('day', () => {
       ['readyToDeliver', '19:00:01', 'pastEnd', true],
       ['modifying', '19:00:01', null, false],
       ['delivered', '19:00:01', null, false],
-    ])('%s at %s: %s, late %s', (status, time, reason, isLate) => {
+    ])('an order in state %s at %s is watched for %s, late %s', (status, time, reason, isLate) => {
       const watch = watchOf(order({ status }), Date.parse(at(time)));
       expect(watch?.reason ?? null).toBe(reason);
       expect(watch?.isLate ?? false).toBe(isLate);
     });
 
-    it('an order is watched until it can be collected, when it is a pickup', () => {
+    it('a pickup order is watched until it can be collected', () => {
       const now = Date.parse(at('17:10:00'));
       const pickup = (status: OrderStatus) => watchOf(order({ status, isCollection: true }), now);
       expect(pickup('prepared')).toMatchObject({ reason: 'notReady', isLate: true });
       expect(pickup('ready')).toBe(null);
     });
 
-    it('an order is watched once its delivery was missed and none is planned, as a task that is not late', () => {
+    it('an order with a missed delivery is watched until one is planned, but is not late', () => {
       const missed = order({ status: 'readyToDeliver', missed: 'toPlan' });
       expect(watchOf(missed, Date.parse(at('20:00:00')))).toMatchObject({
         reason: 'missed',
@@ -113,13 +113,13 @@ describe('day', () => {
       });
     });
 
-    it('an order is watched when it left for a slot of another day, and not for one of this afternoon', () => {
+    it('an order in transit more than six hours before its slot is watched as having left early', () => {
       const early = order({ status: 'inTransit' });
       expect(watchOf(early, Date.parse(at('10:59:59')))).toMatchObject({ reason: 'leftEarly' });
       expect(watchOf(early, Date.parse(at('11:00:00')))).toBe(null);
     });
 
-    it('an order is watched before all else when its money is no longer held, and a day before', () => {
+    it('an order whose hold has ended, or ends within a day, is watched before all else', () => {
       const ready = { status: 'ready', isCollection: true } as const;
       const now = Date.parse(at('20:00:00'));
       expect(watchOf(order({ ...ready, hold: 'over' }), now)).toMatchObject({ reason: 'holdOver' });
@@ -133,7 +133,7 @@ describe('day', () => {
   });
 
   describe('the board of the day', () => {
-    it('the board of the day lists the late first, longest late before all, then those that are due soonest', () => {
+    it('the board of the day lists late orders first, the latest at the top, then those due soonest', () => {
       const soon = order({ from: at('18:20:00'), to: at('20:00:00') });
       const sooner = order({ from: at('18:10:00'), to: at('20:00:00') });
       const late = order({ from: at('17:30:00') });
@@ -143,7 +143,7 @@ describe('day', () => {
       expect(board).toMatchObject({ late: 2, soon: 2 });
     });
 
-    it('the board of the day counts each slot by state, and leaves out what is not work', () => {
+    it('the board of the day counts each slot’s orders by state, and leaves out those without work', () => {
       const orders = [
         order({ zoneName: 'Nord', lines: 12 }),
         order({ status: 'approvedByClient', lines: 4, doneLines: 4 }),
@@ -163,7 +163,7 @@ describe('day', () => {
       });
     });
 
-    it('the board of the day adds up the minutes of the zones of a slot, each once, and their capacity when all have one', () => {
+    it('the board of the day sums the minutes of each zone of a slot once, and their capacity if all have one', () => {
       const [east, west] = [
         { id: 'est', bookedMinutes: 40, capacityMinutes: 60 },
         { id: 'ouest', bookedMinutes: 25, capacityMinutes: 90 },
@@ -197,7 +197,7 @@ describe('day', () => {
       expect(board.work).toMatchObject([{ names: ['Paul'], from: later.from }]);
     });
 
-    it('the board of the day groups what is prepared by batch, and by person outside of batches', () => {
+    it('the board of the day groups orders in preparation by batch, or by person outside of batches', () => {
       const batch = { id: 'batch', names: ['Paul', 'Sami'], pausedAt: null };
       const preparing = { status: 'preparing', preparer: paul } as const;
       const orders = [
@@ -213,7 +213,7 @@ describe('day', () => {
       expect(work[1]?.orders).toHaveLength(2);
     });
 
-    it('the board of the day puts the batch with a late order before one of a sooner slot', () => {
+    it('the board of the day puts a batch with a late order before one with a sooner slot', () => {
       const of = (name: string) => ({
         status: 'preparing' as const,
         preparer: { id: name, name },
@@ -232,7 +232,7 @@ describe('day', () => {
       ]);
     });
 
-    it('the board of the day counts all late orders, and lists a bounded number of them', () => {
+    it('the board of the day counts all late orders and lists a limited number', () => {
       const orders = Array.from({ length: mostWatched + 5 }, () => order());
       const board = buildDay(orders, { at: at('20:00:00'), ...shown });
       expect(board.late).toBe(mostWatched + 5);
@@ -256,18 +256,18 @@ describe('lateness', () => {
       ['modifying', null],
       ['delivered', null],
       ['cancelled', null],
-    ])('%s is due at %s', (status, due) => {
+    ])('an order in state %s is due at %s', (status, due) => {
       expect(dueAt({ ...slot, status })).toBe(due);
     });
 
-    it('the time by which the shop owes an order is not counted for a missed delivery until it is planned again', () => {
+    it('a missed delivery has no due time until it is planned again', () => {
       expect(dueAt({ ...slot, status: 'readyToDeliver', missed: 'toPlan' })).toBe(null);
       expect(dueAt({ ...slot, status: 'readyToDeliver', missed: 'planned' })).toBe(slot.to);
     });
   });
 
   describe('lateness', () => {
-    it('lateness starts after the due time, at one minute', () => {
+    it('an order is late from one minute after its due time', () => {
       expect(lateMinutes(slot.from, at('17:00:00'))).toBe(null);
       expect(lateMinutes(slot.from, at('17:00:01'))).toBe(1);
       expect(lateMinutes(slot.from, at('17:25:59'))).toBe(25);
@@ -281,7 +281,7 @@ describe('lateness', () => {
       [70, '1 h 10'],
       [125, '2 h 05'],
       [48 * 60, '2 jours'],
-    ])('%d minutes read « %s »', (minutes, text) => {
+    ])('a delay of %d minutes is shown as « %s »', (minutes, text) => {
       expect(formatLateness(minutes)).toBe(text);
     });
   });
