@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('C08a F12a a referral link shows its landing page once, its code is filled in at sign-up, and a promo link’s is in the cart', async () => {
+it('C08a F12a a referral link shows its page once and fills in its code; a promo link adds its code to the cart', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/?parrain=CAMILLE-7F2', { waitUntil: 'networkidle' });
   expect(new URL(page.url()).pathname).toBe('/landing/SRP23');
@@ -44,7 +44,7 @@ it('C08a F12a a referral link shows its landing page once, its code is filled in
 });
 
 it.each(['/landing', '/landing/v2', '/landing/v3', '/landing/v4', '/offre/bienvenue'])(
-  '%s fits a phone and is accessible',
+  'the landing page %s fits a phone and is accessible',
   async (path) => {
     const page = await newVisitor(browser, 'phone');
     expect((await page.goto(path, { waitUntil: 'networkidle' }))?.status()).toBe(200);
@@ -55,7 +55,7 @@ it.each(['/landing', '/landing/v2', '/landing/v3', '/landing/v4', '/offre/bienve
   },
 );
 
-it('S10a without JavaScript the page is readable and says that the shop needs it', async () => {
+it('S10a without JavaScript the page can be read and says that shopping needs it', async () => {
   const context = await browser.newContext({
     ...screen('phone'),
     baseURL: shopUrl(),
@@ -87,7 +87,7 @@ it('an outdated browser is redirected to the page that explains it', async () =>
   await page.context().close();
 });
 
-it('F11d with its flag the visitors’ banner asks for an address, and customers do not see it', async () => {
+it('F11d with its flag on, visitors see a banner that asks for an address, and customers do not', async () => {
   const page = await newVisitor(browser, 'phone');
   const { request } = page.context();
   await request.post('/api/staff/session', {

@@ -48,7 +48,7 @@ afterAll(() => {
 });
 
 it.each(['phone', 'desk'] as const)(
-  'an assistant is connected on a page of the shop, seen, and cut off, on a %s',
+  'a customer connects an assistant, sees its access and revokes it, on a %s',
   async (size) => {
     const page = await newVisitor(browser, size);
     const person = newPerson('Ada', 'Essai');

@@ -6,7 +6,7 @@ const html = `<!doctype html><html lang="fr"><title>Essai</title><main><button><
   <div role="dialog" aria-label="Essai"><p style="color: #999; background: #fff">Pâle</p></div></main>
   <iframe title="Cadre" srcdoc="<html lang=fr><title>Cadre</title><input></html>"></iframe></html>`;
 
-it('a violation is found in the page, in a frame and after a change, and only in the asked part', async () => {
+it('the axe check finds a violation in the page, in a frame and after a change, and only in the given part', async () => {
   const page = await newVisitor(await openBrowser(), 'phone');
   await page.route('**/essai', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),

@@ -40,7 +40,7 @@ beforeAll(async () => {
   page = await staffPage(browser, 'preparation@cabas.test', 'phone', { serviceWorkers: 'allow' });
 });
 
-it('a batch goes an hour without network, through a restart of the phone, and comes back whole', async () => {
+it('a batch survives an hour offline and a restart of the phone, and syncs completely once online', async () => {
   await tickOrders(page, orders);
   await page.getByRole('button', { name: 'Préparer ces 2 commandes' }).click();
   await page.getByText(/^0 sur 8/).waitFor();
@@ -98,7 +98,7 @@ it('a batch goes an hour without network, through a restart of the phone, and co
   await expectCleanAudit();
 });
 
-it('signing out leaves nothing of the batch on the phone, and opens nothing without network', async () => {
+it('signing out deletes the batch from the phone, and it cannot be opened offline', async () => {
   await page.getByRole('button', { name: 'Quitter' }).click();
   await page.getByRole('heading', { name: 'Espace de l’équipe' }).waitFor();
   const kept = await page.evaluate(async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 it.each([0, 2, 3])(
-  '%s of 3 bags are written when the phone stops before the reply',
+  'with %s of 3 bags recorded when the phone stops before the reply, all are recorded once after a reload',
   async (written) => {
     const stopped = Promise.withResolvers<void>();
     await page.route('**/gestures', async (route) => {
@@ -56,7 +56,7 @@ it.each([0, 2, 3])(
   },
 );
 
-it('the phone stops in the same instant: all bags are kept, or none and the press is made again', async () => {
+it('when the phone stops during a tap, the bags are all kept or none is, and each is recorded once in the end', async () => {
   await allBags().evaluate((button: HTMLElement) => {
     button.click();
     location.reload();

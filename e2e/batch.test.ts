@@ -34,7 +34,7 @@ beforeAll(async () => {
   page = await staffPage(browser, 'preparation@cabas.test', 'phone');
 });
 
-it('a batch of three by scanner stops on a wrong code and takes nine taps an order at most', async () => {
+it('picking a batch of three with a scanner stops on a wrong code and takes at most nine taps per order', async () => {
   await chooseOrders();
   await page.getByText(/^0 sur/).waitFor();
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ it('a batch of three by scanner stops on a wrong code and takes nine taps an ord
   expect(perOrder['requests']).toBeLessThanOrEqual(linesOfAnOrder + 2);
 });
 
-it('by camera a wrong product stops and the right one goes on, then the scale fills in the weight', async () => {
+it('scanning by camera stops on a wrong product, accepts the right one, and the scale fills in the weight', async () => {
   await mountFakeCamera(page);
   await tickOrders(page, filmed);
   await page.getByRole('button', { name: 'Préparer cette commande' }).click();

@@ -74,7 +74,7 @@ it.each([
   ['desk', 'light'],
   ['desk', 'dark'],
 ] as const)(
-  'a cart is shown in a host, on a %s in the %s, with weights, ceilings, slot and hand-over',
+  'the cart app in an assistant on a %s in the %s theme shows weights, ceilings, slot and hand-over',
   async (size, theme) => {
     const { page, frame, faults, asked } = await show(
       size,
@@ -122,7 +122,7 @@ it.each([
   },
 );
 
-it('a host that opens no link leaves the address to copy', async () => {
+it('an assistant that refuses to open links shows the cart’s address to copy', async () => {
   const result = await call('create_checkout', { checkout: { cart_id: cart.id } });
   const { page, frame } = await show('phone', result, { refuses: true });
   // What it says to the assistant alone is left out.
@@ -133,7 +133,7 @@ it('a host that opens no link leaves the address to copy', async () => {
   await page.context().close();
 });
 
-it('markup in the name of a product is text, and a link of another place is not shown', async () => {
+it('the cart app shows markup in a product’s name as text, and hides a link to another site', async () => {
   const title = '<img src=x onerror="parent.asked.push(1)"><b>Payez ici</b>';
   const [first, ...others] = cart.line_items;
   const { page, frame, faults } = await show('desk', {
@@ -150,13 +150,13 @@ it('markup in the name of a product is text, and a link of another place is not 
   await page.context().close();
 });
 
-it('an error without a cart is not waited for', async () => {
+it('the cart app shows an error at once instead of waiting for a cart', async () => {
   const { page, frame } = await show('phone', { isError: true });
   await frame.getByText('Le panier n’a pas pu être lu.').waitFor();
   await page.context().close();
 });
 
-it('a refusal is shown in its words, without a cart', async () => {
+it('the cart app shows the message of a refusal, without a cart', async () => {
   const { page, frame } = await show('phone', await call('get_cart', { id: 'x' }));
   await frame.getByText('Ce panier n’existe plus').waitFor();
   expect(await frame.getByRole('link').count()).toBe(0);

@@ -12,7 +12,7 @@ type Cart = {
   price: { quotation: { preauthorization: number } };
 };
 
-it('T04b when stock ran out meanwhile, the keyboard steps through replacements and the order completes', async () => {
+it('T04b when products ran out of stock, the keyboard steps through replacements and the order completes', async () => {
   const page = await newVisitor(browser, 'phone');
   const { request } = page.context();
   const [onglets, filets] = [
@@ -94,7 +94,7 @@ it('T04b when stock ran out meanwhile, the keyboard steps through replacements a
   await page.context().close();
 });
 
-it('two tabs show the same cart; clicks are merged into one request, and a refused one is undone with a message', async () => {
+it('two tabs show the same cart; clicks are merged into one request, and a refused click is undone with a message', async () => {
   const page = await newVisitor(browser, 'desk');
   await fillCart(page.context().request, { 'poulet-bio': 2 });
   const other = await page.context().newPage();
@@ -139,7 +139,7 @@ it('two tabs show the same cart; clicks are merged into one request, and a refus
   await page.context().close();
 });
 
-it('units pressed just before « Valider » count towards the minimum order', async () => {
+it('units added just before « Valider » count towards the minimum order', async () => {
   const page = await newVisitor(browser, 'phone');
   await fillCart(page.context().request, { 'poulet-bio': 1 });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -164,7 +164,7 @@ it('units pressed just before « Valider » count towards the minimum order', as
   await page.context().close();
 });
 
-it('after an offline message, the next toast has its button', async () => {
+it('a toast with a button still shows it after an offline message', async () => {
   const page = await newVisitor(browser, 'desk');
   await fillCart(page.context().request, { 'poulet-bio': 2 });
   await page.goto('/produit/poulet-bio', { waitUntil: 'networkidle' });

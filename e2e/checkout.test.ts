@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('M03a M03d M09b V04b U26 U30 a refused card says why and loses nothing; another card, saved, pays once for a double click', async () => {
+it('M03a M03d M09b V04b U26 U30 a refused card loses nothing; a saved card pays once on double click', async () => {
   const page = await openCheckout('phone', 'camille@cabas.test');
   const before = (await ordersOf(page)).length;
   const events = await followEvents(page);
@@ -81,7 +81,7 @@ it('M03a M03d M09b V04b U26 U30 a refused card says why and loses nothing; anoth
   await page.context().close();
 });
 
-it('T24 M03b 3-D Secure survives Back and a reload, can be given up, then succeeds', async () => {
+it('T24 M03b 3-D Secure survives Back and a reload, can be cancelled, then succeeds', async () => {
   const page = await openCheckout('desk', 'karim@cabas.test');
   const before = (await ordersOf(page)).length;
   await goToPayment(page);
@@ -116,7 +116,7 @@ it('T24 M03b 3-D Secure survives Back and a reload, can be given up, then succee
   await page.context().close();
 });
 
-it('F05c V04b M04b M09b PayPal can be cancelled, which is recorded, chosen again, then approved', async () => {
+it('F05c V04b M04b M09b PayPal can be cancelled, which is recorded, then chosen again and approved', async () => {
   const page = await openCheckout('phone', 'karim@cabas.test');
   const events = await followEvents(page);
   const before = (await ordersOf(page)).length;
@@ -148,7 +148,7 @@ it('F05c V04b M04b M09b PayPal can be cancelled, which is recorded, chosen again
   await page.context().close();
 });
 
-it('a wallet closed loses nothing, refused says why, confirmed pays and is named on the order', async () => {
+it('closing the wallet loses nothing, a refusal is explained, and confirming pays and names it on the order', async () => {
   const page = await openCheckout('phone', 'camille@cabas.test');
   const before = (await ordersOf(page)).length;
   await goToPayment(page);
@@ -180,7 +180,7 @@ it('a wallet closed loses nothing, refused says why, confirmed pays and is named
   await page.context().close();
 });
 
-it('the wallet offered is the one that the browser could have', async () => {
+it('checkout offers only the wallet that the browser supports', async () => {
   const page = await openCheckout('desk', 'karim@cabas.test');
   const openPayment = async () => {
     await page.goto('/checkout', { waitUntil: 'networkidle' });

@@ -73,7 +73,7 @@ it.each(screens)(
   },
 );
 
-it('U36 at 200 % zoom no bar is stuck, and the picture, name and price of a card are seen together', async () => {
+it('U36 at 200 % zoom no bar is sticky, and a card’s picture, name and price fit on the screen together', async () => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
   const stuck = await page.evaluate(() =>
@@ -165,7 +165,7 @@ async function framesOfARow(): Promise<number> {
   });
 }
 
-it('S05b U36 with reduced motion nothing animates; without, a panel takes a quarter of a second', async () => {
+it('S05b U36 with reduced motion nothing animates; otherwise a panel takes a quarter of a second', async () => {
   await page.setViewportSize({ width: 1248, height: 800 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -251,7 +251,7 @@ function judgeLargeText(): string[] {
   return faults;
 }
 
-it('U34 U36 on a phone whose text is twice as large nothing scrolls sideways, overprints, is cut or leaves the screen', async () => {
+it('U34 U36 with double text size on a phone nothing scrolls sideways, overlaps or is cut off', async () => {
   const phone = await newVisitor(await openBrowser(), 'phone');
   const faults: Record<string, string[]> = {};
   for (const { path, opens } of phoneScreens) {

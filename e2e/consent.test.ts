@@ -81,7 +81,7 @@ it('C08b C10 S02b S02c with consent the home view and vitals are recorded, the d
   await page.context().close();
 });
 
-it('S02a S02b S02c each counted page records one view, and a change of query none', async () => {
+it('S02a S02b S02c each tracked page records one view, and a change of its query records none', async () => {
   const page = await newVisitor(browser, 'desk');
   const events = await followEvents(page);
   await page.request.post('/api/auth/signin', {

@@ -25,7 +25,7 @@ const pages = [
 ] as const;
 
 it.each(['phone', 'desk'] as const)(
-  'on a dark %s every kind of page of the team can be read and shows where the focus is',
+  'on a %s in the dark theme every kind of staff page is readable and shows the focus',
   async (size) => {
     const page = await openDark('gerante@cabas.test', size);
     for (const path of pages) {
@@ -44,7 +44,7 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it('the choice of a device wins over its system, is kept, and is there before the first paint', async () => {
+it('the theme chosen on a device overrides the system’s, persists, and applies before the first paint', async () => {
   const page = await openDark('gerante@cabas.test', 'phone');
   await page.goto('/gestion/compte', { waitUntil: 'networkidle' });
   await page.getByLabel('Couleurs de l’écran').selectOption('light');
@@ -60,7 +60,7 @@ it('the choice of a device wins over its system, is kept, and is there before th
   await page.context().close();
 });
 
-it('shoppers’ pages and paper stay light on a dark device', async () => {
+it('shoppers’ pages and printed pages stay light on a dark device', async () => {
   const page = await openDark('gerante@cabas.test', 'desk');
   await page.goto('/gestion/chiffres', { waitUntil: 'networkidle' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

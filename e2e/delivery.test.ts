@@ -69,7 +69,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   },
 );
 
-it('T13a T13b T14 T15b T16a T16b T16c T16d M07d M07e U23 an expired slot is replaced with a message and can be changed; with no slot left the address is asked, then the cart', async () => {
+it('T13a T13b T14 T15b T16a T16b T16c T16d M07d M07e U23 an expired slot is replaced, or the address asked', async () => {
   const page = await newVisitor(browser, 'phone');
   const api = (path: string) => `${shopUrl()}/api/${path}`;
   const address = {
@@ -182,7 +182,7 @@ it('T13a T13b T14 T15b T16a T16b T16c T16d M07d M07e U23 an expired slot is repl
   await page.context().close();
 });
 
-it('F10b U24 an address out of zone shows the reason, the nearest pickup point and the waiting list, with consent', async () => {
+it('F10b U24 an address out of zone shows why, the nearest pickup point and a waiting list that asks for consent', async () => {
   const page = await newVisitor(browser, 'phone');
   await openAddress(page);
   await page

@@ -26,7 +26,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('an order with apples is delivered, which the next tasks are about', async () => {
+it('an order with apples is delivered, as set-up for the desk tasks', async () => {
   const shopper = await newVisitor(browser, 'phone');
   // Her street alone finds her: no name and no other order of these tests has it.
   await signUp(shopper.request, newPerson('Rose', 'Bourdin'));
@@ -47,7 +47,7 @@ async function openFinder(page: Page, hand: ReturnType<typeof countOn>, size: Si
 }
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s the order of a caller who knows her street alone is found as the table of tasks says',
+  'on a %s finding the order of a caller who only knows her street takes the documented number of steps',
   async (size) => {
     const task = 'Find the order of a caller who only knows her street';
     const page = await staffPage(browser, 'support@cabas.test', size);
@@ -69,7 +69,7 @@ const refundForm = (page: Page) =>
   page.getByRole('main').locator('form').filter({ hasText: 'Rembourser une' });
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s half a kilogram is refunded as the table of tasks says',
+  'on a %s refunding half a kilogram takes the documented number of steps',
   async (size) => {
     const task = 'Refund half a kilogram';
     const page = await staffPage(browser, 'gerante@cabas.test', size);
@@ -96,7 +96,7 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it('arrow keys go through the amounts of a refund without losing the focus', async () => {
+it('arrow keys change the amount of a refund without losing the focus', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto(`/gestion/commandes/${delivered.id}`, { waitUntil: 'networkidle' });
   const form = refundForm(page);
@@ -118,7 +118,7 @@ function nextSunday(): Temporal.PlainDate {
 }
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s Sunday is closed and its orders moved as the table of tasks says',
+  'on a %s closing Sunday and moving its orders takes the documented number of steps',
   async (size) => {
     const task = 'Close Sunday and move its orders';
     const sunday = nextSunday();
@@ -160,7 +160,7 @@ const file = [
 ].join('\n');
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s twelve prices are changed as the table of tasks says',
+  'on a %s changing twelve prices takes the documented number of steps',
   async (size) => {
     const task = 'Change twelve prices';
     const page = await staffPage(browser, 'gerante@cabas.test', size);
@@ -194,7 +194,7 @@ it.each(['phone', 'desk'] as const)(
 /** In the first order, and in the second. */
 const meal = ['fusilli-500g', 'crozets-sarrasin-savoie'] as const;
 
-it('on a phone six orders are prepared, a product missing and another replaced, as the table of tasks says', async () => {
+it('on a phone preparing six orders, one product missing and one replaced, takes the documented steps', async () => {
   const shopper = await newVisitor(browser, 'phone');
   await signUp(shopper.request, newPerson('Sixtine', 'Sizain'));
   // All six of one slot: the first may fill, or be too near, meanwhile.
@@ -255,7 +255,7 @@ it('on a phone six orders are prepared, a product missing and another replaced, 
 });
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s yesterday’s takings are held against the weeks before as the table of tasks says',
+  'on a %s comparing yesterday’s takings with earlier weeks takes the documented number of steps',
   async (size) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     await page.goto('/gestion/journee', { waitUntil: 'networkidle' });

@@ -61,7 +61,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
 );
 
 it.each(['phone', 'desk'] as const)(
-  'S03 U37 on a %s a sheet that follows another stays, and once they are closed the first Back leaves the page',
+  'S03 U37 on a %s a sheet opened after another stays open, and once both are closed one Back leaves the page',
   async (size) => {
     const page = await newVisitor(browser, size);
     await page.goto('/recette', { waitUntil: 'networkidle' });
@@ -107,7 +107,7 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it('S03 a page reloaded or left for another document under a sheet, or opened from it, is one entry of the history', async () => {
+it('S03 reloading or leaving a page with an open sheet leaves one history entry for the page', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/recette', { waitUntil: 'networkidle' });
   const sheetEntry = () => page.evaluate(() => (history.state as { dialog?: true }).dialog);
@@ -142,7 +142,7 @@ it('S03 a page reloaded or left for another document under a sheet, or opened fr
   await page.context().close();
 });
 
-it('S05a S07a S07b S07c M09a modals have their three widths; an error dialog waits and is measured, a success closes by itself', async () => {
+it('S05a S07a S07b S07c M09a modals have three widths; an error stays and is measured, a success closes', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.context().addCookies([{ name: 'consent', value: '1.audience', url: shopUrl() }]);
   const measured: { name: string; properties: object }[] = [];
@@ -196,7 +196,7 @@ it('S05a S07a S07b S07c M09a modals have their three widths; an error dialog wai
   await page.context().close();
 });
 
-it('S06a S06b a toast shows at the top centre, lower on a wide screen, for five seconds', async () => {
+it('S06a S06b a toast shows for five seconds at the top centre, lower on a wide screen', async () => {
   for (const [size, offset] of [
     ['phone', 124],
     ['desk', 128],

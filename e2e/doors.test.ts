@@ -15,7 +15,7 @@ beforeAll(async () => {
 const texts = '/api/staff/texts';
 
 it.each(['phone', 'desk'] as const)(
-  'a key is made, used (on a desk at /api/docs too) and revoked, on a %s',
+  'an API key is created, used (on a desk at /api/docs too) and revoked, on a %s',
   async (size) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     const name = `Caisse ${size}`;
@@ -46,7 +46,7 @@ it.each(['phone', 'desk'] as const)(
 );
 
 it.each(['phone', 'desk'] as const)(
-  'a webhook is added, its refused trial is tried again and sent once more, and a new secret signs the next, on a %s',
+  'a webhook is added, its failed delivery is retried and resent, and a new secret signs the next, on a %s',
   async (size) => {
     const received: { body: string; headers: Record<string, string> }[] = [];
     let isBroken = true;

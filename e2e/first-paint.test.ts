@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
 });
 
-it('the first screen paints before our fonts and scripts are requested, and the next page starts with the fonts', async () => {
+it('the first page paints before it requests fonts and scripts, and the next page has its fonts from the start', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/produit/pommes-gala');
   await expect.poll(() => loadedFonts(page)).toEqual(['Bricolage', 'Figtree']);
@@ -31,7 +31,7 @@ it('the first screen paints before our fonts and scripts are requested, and the 
   await page.context().close();
 });
 
-it('a visitor who blocks pictures gets the code without waiting for the first one', async () => {
+it('a visitor who blocks pictures loads the code without waiting for the first picture', async () => {
   const withoutPictures = await openBrowser();
   const page = await newVisitor(withoutPictures, 'phone');
   // The longest wait for a picture never ends.
@@ -61,7 +61,7 @@ it('two filters clicked before hydration both apply once the code has loaded', a
   await page.context().close();
 });
 
-it('a sort chosen before hydration applies once the code has loaded, with the filter clicked after it', async () => {
+it('a sort and then a filter, both clicked before hydration, apply once the code has loaded', async () => {
   const page = await newVisitor(browser, 'desk');
   const { asked, arrive } = await holdCode(page);
   await page.goto('/categorie/boucherie', { waitUntil: 'domcontentloaded' });
@@ -77,7 +77,7 @@ it('a sort chosen before hydration applies once the code has loaded, with the fi
   await page.context().close();
 });
 
-it('Back pressed after a reload and before hydration shows the page of the new address, without an error', async () => {
+it('pressing Back after a reload and before hydration shows the right page without an error', async () => {
   // An uncaught error, which a failed hydration is, fails the test.
   const page = await newVisitor(browser, 'phone');
   await page.goto('/categorie/legumes-tomates', { waitUntil: 'networkidle' });
@@ -94,7 +94,7 @@ it('Back pressed after a reload and before hydration shows the page of the new a
   await page.context().close();
 });
 
-it('the checkout is readable before its code loads, by its customer only', async () => {
+it('the checkout can be read before its code loads, and only by its customer', async () => {
   const page = await newVisitor(browser, 'phone');
   await signUp(page.request, newPerson('Odile', 'Écran'));
   await choosePlace(page.request);
@@ -116,7 +116,7 @@ it('the checkout is readable before its code loads, by its customer only', async
   await Promise.all([page, other].map((visitor) => visitor.context().close()));
 });
 
-it('a page whose file has the name of one of the team asks for its code at once too', async () => {
+it('a shop page preloads its code even if a staff page’s file has the same name', async () => {
   const page = await newVisitor(browser, 'phone');
   for (const [path, file] of [
     ['/produit/pommes-gala', 'product-page'],

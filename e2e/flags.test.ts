@@ -79,15 +79,18 @@ const shown: Record<string, [path: string, ...parts: (() => ReturnType<Page['loc
   ],
 };
 
-it.each(Object.entries(shown))('%s: shown only with its flag', async (_, [path, ...parts]) => {
-  areOn = true;
-  await openAndScroll(path);
-  for (const part of parts) await part().first().waitFor();
-  areOn = false;
-  await openAndScroll(path);
-  await page.locator('h1, [role=dialog]').first().waitFor();
-  for (const part of parts) expect(await part().count()).toBe(0);
-});
+it.each(Object.entries(shown))(
+  'the feature %s is shown only with its flag on',
+  async (_, [path, ...parts]) => {
+    areOn = true;
+    await openAndScroll(path);
+    for (const part of parts) await part().first().waitFor();
+    areOn = false;
+    await openAndScroll(path);
+    await page.locator('h1, [role=dialog]').first().waitFor();
+    for (const part of parts) expect(await part().count()).toBe(0);
+  },
+);
 
 /** To the end: what is far below comes when the reader nears it. */
 async function openAndScroll(path: string): Promise<void> {
@@ -96,7 +99,7 @@ async function openAndScroll(path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-it('S10f the support chat opens on the assistant with the chatbot flag, on the team without it', async () => {
+it('S10f the support chat opens on the assistant with the chatbot flag on, and on the team with it off', async () => {
   await page.context().addCookies([{ name: 'consent', value: '1.support', url: shopUrl() }]);
   for (const [isOn, title] of [
     [true, 'L’assistant Cabas'],

@@ -45,7 +45,7 @@ it.each([
   ['phone', 'camille@cabas.test'],
   ['desk', 'karim@cabas.test'],
 ] as const)(
-  'on a %s, a card typed on the bank’s page pays once it is agreed, and nothing else does',
+  'on a %s, a card entered on the bank’s page pays only once the bank accepts it',
   async (size, email) => {
     const page = await openCheckout(size, email);
     const orders = async (): Promise<number> =>

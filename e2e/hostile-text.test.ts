@@ -27,7 +27,7 @@ const payloads = [
   `\u2028</script><b ${mark}>`,
 ];
 
-it('scripts in a search, a list, a report and a note show as text', async () => {
+it('script tags in a search, a list, a report and a note are shown as text', async () => {
   const page = await newVisitor(browser, 'desk');
   failOnDialog(page);
   await signUp(page.request, newPerson('Ève', 'Intrusion'));

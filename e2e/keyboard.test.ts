@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 let person = newPerson('Ada', 'Clavier');
 
-it('F05a U36 a whole purchase works by keyboard, from the home page to the confirmation', async () => {
+it('F05a U36 a whole purchase can be made by keyboard, from the home page to the confirmation', async () => {
   person = newPerson('Ada', 'Clavier');
   const before = await newVisitor(browser, 'desk');
   await signUp(before.request, person);

@@ -50,7 +50,7 @@ it('V08a a list over the limit shows its count and is not truncated', async () =
   await page.context().close();
 });
 
-it('R02a F08b F08c a visitor’s favourite is saved after sign-in, and a saved list can be added again', async () => {
+it('R02a F08b F08c a visitor’s favourite is saved after sign-in, and a saved list can be added to the cart again', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
   const heart = page.getByRole('button', { name: /^Favori : / }).first();

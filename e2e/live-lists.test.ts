@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('the list of products shows what a shopper just bought, and is read at most once a second', async () => {
+it('the staff’s product list updates after a purchase, and reloads at most once a second', async () => {
   const { request } = await newVisitor(browser, 'phone');
   await signUp(request, newPerson('Lise', 'Directe'));
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
@@ -30,7 +30,7 @@ it('the list of products shows what a shopper just bought, and is read at most o
   await page.context().close();
 });
 
-it('the list of customers shows the one who just bought', async () => {
+it('the staff’s customer list updates after a purchase by a new customer', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto('/gestion/clients', { waitUntil: 'networkidle' });
   const { request } = await newVisitor(browser, 'phone');
@@ -40,7 +40,7 @@ it('the list of customers shows the one who just bought', async () => {
   await page.context().close();
 });
 
-it('the list of codes shows the one that a colleague just made, and the journal leads to it and back', async () => {
+it('the list of codes shows a colleague’s new code, and the journal links to it and back', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto('/gestion/codes', { waitUntil: 'networkidle' });
   const colleague = await staffPage(browser, 'admin@cabas.test', 'desk');
@@ -104,7 +104,7 @@ const wordsOf = (page: Page): Promise<string | null> =>
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shift: number }).shift);
 
-it('pages seen before are drawn from what is known, with every answer held back, and nothing moves when it comes', async () => {
+it('a page visited before is drawn from its cache while requests are pending, without a layout shift afterwards', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

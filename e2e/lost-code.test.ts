@@ -12,7 +12,7 @@ beforeAll(async () => {
 const showSignIn = (page: Page) =>
   page.getByRole('heading', { name: 'Espace de l’équipe' }).waitFor();
 
-it('a link to a page whose code was replaced opens it by itself', async () => {
+it('a link to a page whose code was replaced by a new release opens it without help', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
   const { loads } = await loseChunk(page, 'product-page', 1);
@@ -29,7 +29,7 @@ it('a link to a page whose code was replaced opens it by itself', async () => {
 it.each([
   ['a page', '/produit/pommes-gala', 'product-page'],
   ['a page of the back office', '/gestion/acces', 'access-page'],
-])('%s whose code is lost for good says so after one reload', async (_what, path, chunk) => {
+])('%s whose code cannot be loaded shows an error after one reload', async (_what, path, chunk) => {
   const page = await newVisitor(browser, 'phone');
   const { loads } = await loseChunk(page, chunk);
   await page.goto(path);
@@ -42,7 +42,7 @@ it.each([
 it.each([
   ['a page', 'entry-client', '/produit/pommes-gala', openChat],
   ['a page of the back office', 'entry-staff', '/gestion', showSignIn],
-])('%s whose first script is lost reloads once', async (_what, chunk, path, works) => {
+])('%s whose first script fails to load reloads once', async (_what, chunk, path, works) => {
   const page = await newVisitor(browser, 'phone');
   const { loads } = await loseChunk(page, chunk, 2);
   await page.goto(path);
@@ -52,7 +52,7 @@ it.each([
   await page.context().close();
 });
 
-it('a dialog whose code is lost reloads the page once, and never over what was typed', async () => {
+it('a dialog whose code fails to load reloads the page once, and never loses typed text', async () => {
   const page = await newVisitor(browser, 'desk');
   // First the code of this dialog, then that of all.
   await loseChunk(page, 'customer-service', 2);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await page.setViewportSize(screen);
 });
 
-it('without network the date and lot to take are read, and a date scanned or typed that is past or breaks « Se garde au moins N jours » stops the bag', async () => {
+it('offline, picking shows the lot and date to take, and stops a bag with a past or too early date', async () => {
   const data = { batchId, orderIds: [order.id] };
   const started = await page.request.post('/api/staff/picking/batches', { data });
   expect(started.status(), await started.text()).toBe(200);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('C09 C10 a manager reads speed, funnel and errors on a phone', async () => {
+it('C09 C10 a manager can read speed, funnel and errors on a phone', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.request.post('/api/staff/session', {
     data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
@@ -52,7 +52,7 @@ it('C09 C10 a manager reads speed, funnel and errors on a phone', async () => {
   await page.context().close();
 });
 
-it('C09 with consent a visit counts in the funnel up to its last step, first page included', async () => {
+it('C09 a visit with consent counts in the funnel up to its last step, including the first page', async () => {
   const manager = await newVisitor(browser, 'desk');
   await manager.request.post('/api/staff/session', {
     data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
@@ -83,7 +83,7 @@ it('C09 with consent a visit counts in the funnel up to its last step, first pag
   await manager.context().close();
 });
 
-it('C09 a manager’s message shows to a shopper until closed', async () => {
+it('C09 a manager’s message is shown to shoppers until they close it', async () => {
   const manager = await newVisitor(browser, 'phone');
   await manager.request.post('/api/staff/session', {
     data: { email: 'gerante@cabas.test', password: 'Cabas2026' },

@@ -105,7 +105,7 @@ const openers: Record<string, Opener> = {
   'product-ratings': byButton(() => '/produit/pommes-gala', /\d notes?/),
 };
 
-it.each(Object.entries(openers))('%s opens', async (name, open) => {
+it.each(Object.entries(openers))('the modal %s opens', async (name, open) => {
   await open(name);
   const panel = page.locator(`[data-modal="${name}"]`);
   await panel.waitFor();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s, an export of Shopify is recognised and its sums compared, and the till’s sales leave its stock',
+  'on a %s, a Shopify export is recognised and its totals compared, and the till’s sales reduce the stock',
   async (size) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     /** Of this try alone. */
@@ -63,7 +63,7 @@ it.each(['phone', 'desk'] as const)(
 );
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s, a field of one’s own is defined, filled in on a product, and archived',
+  'on a %s, a custom field is defined, filled in on a product, and archived',
   async (size) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     const name = `Allée ${size} ${Date.now().toString(36)}`;

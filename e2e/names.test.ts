@@ -33,7 +33,7 @@ const pages = [
   '/plan-du-site',
 ];
 
-it('every page names its controls, regions and headings', async () => {
+it('every page’s controls, regions and headings have accessible names', async () => {
   const faults: Record<string, string[]> = {};
   for (const path of pages) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -43,7 +43,7 @@ it('every page names its controls, regions and headings', async () => {
   expect(faults).toEqual({});
 });
 
-it('every panel names its controls, regions and headings', async () => {
+it('every panel’s controls, regions and headings have accessible names', async () => {
   const faults: Record<string, string[]> = {};
   for (const panel of [
     'cart',
@@ -66,7 +66,7 @@ it('every panel names its controls, regions and headings', async () => {
   expect(faults).toEqual({});
 });
 
-it('the back office names its controls, regions and headings', async () => {
+it('the back office’s controls, regions and headings have accessible names', async () => {
   const staff = await staffPage(browser, 'gerante@cabas.test', 'desk');
   // Two colleagues of the same name: each button says whose account it closes.
   for (const email of ['sosie.un@cabas.test', 'sosie.deux@cabas.test'])

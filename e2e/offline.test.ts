@@ -74,7 +74,7 @@ it('U39 visited pages and the cart are readable offline, and refresh once online
   await page.context().close();
 });
 
-it('offline, a page never visited says so and links to visited ones', async () => {
+it('offline, a page never visited says so and links to visited pages', async () => {
   const page = await newVisitor(browser, 'phone', { serviceWorkers: 'allow' });
   await page.goto('/');
   await isKept(page, 'pages', '/');
@@ -99,7 +99,7 @@ it('offline, a page never visited says so and links to visited ones', async () =
   await page.context().close();
 });
 
-it('after sign-out no personal data is cached, and only the cart ever was', async () => {
+it('no personal data stays cached after sign-out, and before it only the cart was cached', async () => {
   const page = await newVisitor(browser, 'desk', { serviceWorkers: 'allow' });
   await page.goto('/');
   await isKept(page, 'pages', '/');
@@ -135,7 +135,7 @@ it('after sign-out no personal data is cached, and only the cart ever was', asyn
   await page.context().close();
 });
 
-it('a new service worker waits until the visitor accepts it, then takes over', async () => {
+it('a new service worker waits until the visitor accepts it, then takes control', async () => {
   let build = 1;
   const shop = new URL(shopUrl());
   // Proxies the shop, with a new service worker once `build` changes.

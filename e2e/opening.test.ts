@@ -58,7 +58,7 @@ const catalogue = `sku,name,aisle,category,subcategory,price,vat,sold_by,pack_si
 SEL-1,Gros sel de Guérande,Épicerie,Condiments,Sels,"3,20",5.5,count,1 kg,1000,200,oui,Un sel récolté à la main.,Au sec.,365,Salines du Levant,"2 quai des Marais, 44350 Guérande"
 `;
 
-it('a grocer opens a shop from the link of its first start, and a first order is paid', async () => {
+it('a grocer opens a shop from its first-start link, and a first order is paid', async () => {
   const link = /http\S+\/gestion\/ouverture#token=\S+/.exec(shop.output())?.[0] ?? '';
   const page = await newVisitor(browser, 'desk', { at: shop.url });
   await page.goto(link);

@@ -95,7 +95,7 @@ it.each(['phone', 'desk'] as const)(
 );
 
 it.each(['phone', 'desk'] as const)(
-  'T23 another cart is asked for before it joins an order, and lives on when that order is cancelled (%s)',
+  'T23 adding a cart to an order asks first, and cancelling that order keeps the cart (%s)',
   async (size) => {
     const { page, orderId } = await customerWithOrder(size);
     const { number } = await call<Order>(page, 'GET', `/api/orders/${orderId}`);
@@ -157,7 +157,7 @@ it.each(['phone', 'desk'] as const)(
 );
 
 it.each(['phone', 'desk'] as const)(
-  'M06 without a cart, what was chosen of an order goes in once address and slot are given, and what is missing is named (%s)',
+  'M06 reordering without a cart asks address and slot, adds the products and names missing ones (%s)',
   async (size) => {
     const { page, orderId } = await customerWithOrder(size);
     await open(page, 'Commander à nouveau', 'Commander à nouveau');
@@ -197,7 +197,7 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it('M06b a product that has left the catalogue meanwhile refreshes the list', async () => {
+it('M06b reordering a product that has since left the catalogue refreshes the list', async () => {
   const { page } = await customerWithOrder('desk');
   await open(page, 'Commander à nouveau', 'Commander à nouveau');
   const add = page.getByRole('button', { name: /Ajouter 2 produits au panier/ });

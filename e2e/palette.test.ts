@@ -18,7 +18,7 @@ beforeAll(async () => {
 const field = (page: Page) => page.getByRole('combobox', { name: /code-barres/ });
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 
-it('by keyboard alone: Ctrl K finds an order by its customer, Enter opens it, and Escape returns the focus', async () => {
+it('Ctrl K finds an order by its customer, Enter opens it and Escape restores the focus, all by keyboard', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto('/gestion/produits', { waitUntil: 'networkidle' });
   const search = page.getByRole('main').getByRole('searchbox');
@@ -51,7 +51,7 @@ it('by keyboard alone: Ctrl K finds an order by its customer, Enter opens it, an
   await page.context().close();
 });
 
-it('« fermer dimanche » leads to that Sunday with its question, and closes nothing by itself', async () => {
+it('typing « fermer dimanche » leads to that Sunday and asks, but closes nothing by itself', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto('/gestion/journee', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^Chercher/ }).click();
@@ -73,7 +73,7 @@ it('« fermer dimanche » leads to that Sunday with its question, and closes not
   await page.context().close();
 });
 
-it('« imprimer les étiquettes » and « nouveau client » open what they say, and do nothing by themselves', async () => {
+it('typing « imprimer les étiquettes » or « nouveau client » only opens the page', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto('/gestion/journee', { waitUntil: 'networkidle' });
   const type = async (words: string) => {
@@ -90,7 +90,7 @@ it('« imprimer les étiquettes » and « nouveau client » open what they say, 
   await page.context().close();
 });
 
-it('on a phone, a preparer taps to a product, and finds no customer', async () => {
+it('on a phone, a preparer finds a product in the palette, and cannot find customers', async () => {
   const page = await staffPage(browser, 'preparation@cabas.test', 'phone');
   await page.goto('/gestion/preparation', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Chercher ou agir' }).tap();
@@ -109,7 +109,7 @@ it('on a phone, a preparer taps to a product, and finds no customer', async () =
   await page.context().close();
 });
 
-it('a scan opens its product on a page that waits for none, and stays with a page that takes it', async () => {
+it('a scan opens its product on most pages, but a page that handles scans keeps it', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const { items } = await (
     await page.request.get('/api/staff/products?q=croquettes chat sterilise')
@@ -125,7 +125,7 @@ it('a scan opens its product on a page that waits for none, and stays with a pag
   await page.context().close();
 });
 
-it('« ? » opens the help of keys, and is a letter in a field', async () => {
+it('« ? » opens the help of keyboard shortcuts, and types a letter in a field', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto('/gestion/produits', { waitUntil: 'networkidle' });
   const help = page.getByRole('dialog', { name: 'Touches du clavier' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const paymentButton = /^Commander avec obligation de paiement/;
 
-it('an order that a manager takes by telephone for a new customer is paid through its link, and on the board', async () => {
+it('an order that a manager takes by phone for a new customer is paid through its link, and shown on the board', async () => {
   const caller = newPerson('Odile', 'Ferrand');
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto('/gestion?vue=en-cours', { waitUntil: 'networkidle' });
@@ -130,7 +130,7 @@ it('an order that a manager takes by telephone for a new customer is paid throug
   await page.context().close();
 });
 
-it('an order of the former shop is taken with one press, and a second press adds nothing', async () => {
+it('an order of the former shop is added with one tap, and a second tap adds nothing', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   const { firstname, lastname, phone, email } = newPerson('Odon', 'Ferrand');
   const made = await page.request.post('/api/staff/customers', {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   expect(started.status(), await started.text()).toBe(200);
 });
 
-it('the keypad and its confirmation stand on a small screen, without the frame', async () => {
+it('the keypad and its confirmation fit on a small screen, without the page’s frame', async () => {
   await page.goto(`/gestion/preparation/${batchId}`, { waitUntil: 'networkidle' });
   await open(apples);
 
@@ -51,7 +51,7 @@ it('the keypad and its confirmation stand on a small screen, without the frame',
   await expectAccessible(page);
 });
 
-it('a scale whose check is over weighs nothing: the manager is warned, the preparer asked for another', async () => {
+it('a scale past its check cannot weigh: the manager is warned, and the preparer asked to use another', async () => {
   const manager = await staffPage(browser, 'gerante@cabas.test', 'phone');
   await manager.goto('/gestion/balances', { waitUntil: 'networkidle' });
   await manager.getByRole('button', { name: 'Ajouter une balance' }).click();
@@ -87,7 +87,7 @@ it('a scale whose check is over weighs nothing: the manager is warned, the prepa
   await manager.context().close();
 });
 
-it('after a refused weight the next digit begins a new number, and its message goes', async () => {
+it('after a refused weight, the next digit starts a new number and clears the message', async () => {
   await type('9999');
   await page.getByText('plus du triple').waitFor();
 
@@ -98,7 +98,7 @@ it('after a refused weight the next digit begins a new number, and its message g
   await expect.poll(async () => (await lineOf(apples)).preparedGrams).toBe(announcedGrams);
 });
 
-it('one beep counts one unit, and the whole line is a press of its own', async () => {
+it('one scan counts one unit, and counting the whole line takes a separate tap', async () => {
   await open(lentils);
   await scanOn(page, demoEans[lentils] ?? '');
   await page.getByText('1 sur 9 scannés').waitFor();
@@ -110,7 +110,7 @@ it('one beep counts one unit, and the whole line is a press of its own', async (
   await expect.poll(async () => (await lineOf(lentils)).preparedQuantity).toBe(9);
 });
 
-it('the first answer to a missing product is what its customer asked for', async () => {
+it('for a missing product, the first choice shown is what the customer asked for', async () => {
   // Two taps at one place are one that trembled: the finger has been elsewhere meanwhile.
   await page.getByRole('heading', { level: 1, name: /Passata/ }).click();
   await button(/^Manque, il en reste/).click();
@@ -134,7 +134,7 @@ it('the first answer to a missing product is what its customer asked for', async
   await button('Aucun : compter manquant').click();
 });
 
-it('« Terminer » keeps the bags, and one press loads the orders of the batch', async () => {
+it('« Terminer » saves the bags, and one tap loads all orders of the batch', async () => {
   await page.getByText('Tout est dans les sacs').waitFor();
   await button('Sacs : un de plus').click();
 

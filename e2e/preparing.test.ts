@@ -23,7 +23,7 @@ beforeAll(async () => {
   await page.setViewportSize({ width: 360, height: 740 });
 });
 
-it('an order taken in charge from its page is a batch of one; without a network taking it says so', async () => {
+it('taking an order from its page starts a batch of one, and without a network says so', async () => {
   await orderPage();
   await page.context().setOffline(true);
   await button('Prendre en charge').click();
@@ -62,7 +62,7 @@ it('an order taken in charge from its page is a batch of one; without a network 
   await page.getByText('Tout est enregistré').waitFor({ state: 'attached' });
 });
 
-it('the order’s page shows what is in the bag, and leads back into its batch', async () => {
+it('the order’s page shows what is in the bag, and links back into its batch', async () => {
   await orderPage();
   await page.getByText(/2 dans le sac,/).waitFor();
   await expectNoSidewaysScroll(page);
@@ -72,7 +72,7 @@ it('the order’s page shows what is in the bag, and leads back into its batch',
   await page.getByRole('link', { name: /^Corriger le stock/ }).waitFor();
 });
 
-it('the end of an order taken alone shows what differs, leads to the next one, and can be undone', async () => {
+it('finishing a single order shows its differences, leads to the next one, and can be undone', async () => {
   await button(/^Manque, il en reste/).click();
   // Two taps at one place are one that trembled.
   await page.getByRole('heading', { level: 1 }).click();

@@ -111,7 +111,7 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 describe.each(Object.entries(cases))('%s', (_name, pressed) => {
-  it('acts once, at whatever stage of loading it is pressed', async () => {
+  it('a button acts once, at whatever stage of loading it is pressed', async () => {
     const page = await newVisitor(browser, 'phone');
     if (pressed.isSignedIn) await signUp(page.request, newPerson('Odile', 'Pressée'));
     await choosePlace(page.request);
@@ -134,7 +134,7 @@ describe.each(Object.entries(cases))('%s', (_name, pressed) => {
   });
 });
 
-it('« Se connecter » sends what was typed once, at whatever stage of loading it is pressed', async () => {
+it('« Se connecter » submits the typed credentials once, at whatever stage of loading it is pressed', async () => {
   const page = await newVisitor(browser, 'phone');
   await choosePlace(page.request);
   await fillCart(page.request, { 'entrecote-race-a-viande': 4 });
@@ -162,7 +162,7 @@ it('« Se connecter » sends what was typed once, at whatever stage of loading i
   await page.context().close();
 });
 
-it('a product pressed before the cart is known is added to the units that it holds', async () => {
+it('a product added before the cart has loaded adds to the units already in it', async () => {
   const page = await newVisitor(browser, 'phone');
   await choosePlace(page.request);
   await fillCart(page.request, { [apples]: 3 });
@@ -187,7 +187,7 @@ it('a product pressed before the cart is known is added to the units that it hol
   await page.context().close();
 });
 
-it('a search typed while the page loads is what Enter looks for, and stays in its field', async () => {
+it('a search typed while the page loads stays in its field, and Enter submits it', async () => {
   const page = await newVisitor(browser, 'phone');
   const code = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -133,7 +133,7 @@ const pages = [
   '/nulle-part/du-tout',
 ];
 
-it('production pages, headers and files equal the demo shop’s', async () => {
+it('pages, headers and files in production equal those of the demo shop', async () => {
   const page = await visitorAt('desk');
   for (const path of pages) {
     const [demo, real] = [
@@ -185,7 +185,7 @@ it('production pages, headers and files equal the demo shop’s', async () => {
   await page.context().close();
 });
 
-it('private answers are not cached, developer routes are absent and other hosts are refused', async () => {
+it('in production private responses are not cached, developer routes are absent and other hosts are refused', async () => {
   const page = await visitorAt('desk');
   for (const path of ['/checkout', '/api/cart', '/api/auth/user', '/api/staff/session'])
     expect((await page.request.get(proxy.url + path)).headers()['cache-control'], path).toContain(

@@ -131,7 +131,7 @@ it('F02 U40 a recipe prints as text only, on two pages at most', async () => {
 });
 
 it.each(['phone', 'desk'] as const)(
-  'F11 a delivered product can be reviewed, moderated, then read by everybody; the order wins a card (%s)',
+  'F11 a delivered product can be reviewed, moderated and read by everybody, and the order wins a card (%s)',
   async (size) => {
     const page = await customerPage(
       browser,

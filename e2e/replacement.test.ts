@@ -22,7 +22,7 @@ beforeAll(async () => {
   preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
 });
 
-it('an asked replacement is accepted from a link, bagged and approved by its client', async () => {
+it('a customer accepts a proposed replacement from a link, and it is bagged', async () => {
   await askFirstForTheMissing();
   await startBatch();
   await askTheCustomer();

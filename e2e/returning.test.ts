@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('U21 U26 a returning customer takes the proposed address and slot in one tap; « + » says first why it asks, and what it did not add', async () => {
+it('U21 U26 a returning customer takes the proposed address and slot in one tap, after « + » says why', async () => {
   const visitor = await newVisitor(browser, 'phone');
   const refused: string[] = [];
   visitor.on('response', (response) => {

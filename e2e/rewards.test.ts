@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const groceries = { 'croquettes-chat-sterilise-3kg': 4 };
 
-it('S08a S08b T27a F07a after a first paid order, an invited friend’s order rewards the customer, who can donate Miams', async () => {
+it('S08a S08b T27a F07a an invited friend’s first paid order rewards the customer, who can donate Miams', async () => {
   const rose = await newVisitor(browser, 'phone', { isInvited: true });
   await signUp(rose.request, person('Rose'));
   await buyAndReceive(rose);

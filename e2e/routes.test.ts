@@ -86,7 +86,7 @@ const ofAVisit: Record<string, [path: string, title: RegExp, heading: RegExp]> =
 };
 
 it.each(Object.entries(forEverybody))(
-  '%s answers with its title, heading and canonical URL',
+  'the route %s answers with its title, heading and canonical URL',
   async (_route, [path, title, heading]) => {
     const page = await read(path);
     expect(page).toMatchObject({
@@ -100,7 +100,7 @@ it.each(Object.entries(forEverybody))(
 );
 
 it.each(Object.entries(ofAVisit))(
-  '%s answers with its title and heading, and is noindex',
+  'the route %s answers with its title and heading, and is noindex',
   async (_route, [path, title, heading]) => {
     const response = await fetch(shopUrl() + path);
     expect(await response.text()).toContain('<meta name="robots" content="noindex"');
@@ -117,7 +117,7 @@ it('/404 is the not-found page', async () => {
   expect(await read('/404')).toMatchObject(notFound);
 });
 
-it('/{slug} shows a page while a manager publishes it there, and 404 before and after', async () => {
+it('/{slug} shows a page while it is published there, and 404 before and after', async () => {
   // A retry would find the first path taken.
   const path = `/foire-${crypto.randomUUID().slice(0, 8)}`;
   expect(await read(path)).toMatchObject(notFound);

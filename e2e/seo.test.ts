@@ -155,7 +155,7 @@ describe('what search engines read', () => {
     expect([page.status, meta(page.html, 'robots')]).toEqual([404, 'noindex']);
   });
 
-  it('a page has one canonical URL, that of the site map, and variants redirect to it', async () => {
+  it('a page has one canonical URL, the one in the site map, and variants redirect to it', async () => {
     const pages = [
       ...(await (await fetch(`${shopUrl()}/sitemaps/pages-1.xml`)).text()).matchAll(
         /<loc>([^<]+)</g,
@@ -174,7 +174,7 @@ describe('what search engines read', () => {
     }
   });
 
-  it('hashed files are cached for ever, those with the shop’s name or colours for an hour', async () => {
+  it('hashed files are cached for ever, and files with the shop’s name or colours for an hour', async () => {
     const keptFor = async (path: string) => {
       const response = await fetch(shopUrl() + path);
       return [response.status, response.headers.get('cache-control')];
@@ -196,7 +196,7 @@ describe('what search engines read', () => {
     }
   });
 
-  it('a trailing slash redirects permanently', async () => {
+  it('an address with a trailing slash redirects permanently', async () => {
     const response = await fetch(`${shopUrl()}/categorie/fruits-et-legumes/?sort=priceAsc`, {
       redirect: 'manual',
     });
@@ -227,7 +227,7 @@ describe('what search engines read', () => {
   });
 });
 
-it('F11d with their flag, links before the footer lead to categories', async () => {
+it('F11d with their flag on, links before the footer lead to categories', async () => {
   const page = await newVisitor(browser, 'phone');
   const { request } = page.context();
   await request.post('/api/staff/session', {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('S10e a chat question answered by the team shows to the shopper, on the next page too', async () => {
+it('S10e a team member’s chat reply is shown to the shopper, also on the next page', async () => {
   const shopper = await newVisitor(browser, 'phone');
   await shopper.context().addCookies([{ name: 'consent', value: '1.support', url: shopUrl() }]);
   const service = await openCustomerService(shopper);
@@ -56,7 +56,7 @@ it('S10e a chat question answered by the team shows to the shopper, on the next 
   await shopper.context().close();
 });
 
-it('S09 M08a M08b M08c a page that crashes offers a report, whose form validates and keeps its text', async () => {
+it('S09 M08a M08b M08c a page that crashes offers a report form, which validates and keeps its text', async () => {
   const context = await browser.newContext({
     ...screen('phone'),
     baseURL: shopUrl(),
@@ -92,7 +92,7 @@ it('S09 M08a M08b M08c a page that crashes offers a report, whose form validates
   await context.close();
 });
 
-it('S11a S11b the navigation is 48 px high, the category tree 256 wide, the margin 16, and the breakpoints those specified', async () => {
+it('S11a S11b navigation height, category tree width, margins and breakpoints are those specified', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
   const box = async (selector: string) => page.locator(selector).first().boundingBox();
@@ -147,7 +147,7 @@ it('S11a S11b the navigation is 48 px high, the category tree 256 wide, the marg
   await page.context().close();
 });
 
-it('a page for everybody holds its style sheet, and a page of one visitor links to it', async () => {
+it('a public page inlines its style sheet, and a personal page links to it', async () => {
   const page = await newVisitor(browser, 'phone');
   const sheetsOf = async (path: string) => {
     const html = await (await page.request.get(path)).text();
@@ -162,7 +162,7 @@ it('a page for everybody holds its style sheet, and a page of one visitor links 
   await page.context().close();
 });
 
-it('S10b when the browser allows installing, the shop offers it, and a refusal holds for thirty days', async () => {
+it('S10b the shop offers to be installed where the browser allows it, and a refusal lasts thirty days', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/', { waitUntil: 'networkidle' });
   const offer = () =>

@@ -24,7 +24,7 @@ beforeEach(undo);
 afterAll(undo);
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s, a lot is sold off, found under « À sauver », and a later slot says that its price returns',
+  'on a %s, a lot is sold off, listed under « À sauver », and a later slot warns that its full price returns',
   async (size) => {
     const shopper = await newVisitor(browser, size);
     await signUp(shopper.request, newPerson('Sasha', 'Sauveur'));

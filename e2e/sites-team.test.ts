@@ -24,7 +24,7 @@ afterAll(async () => {
   await manager.context().close();
 });
 
-it('a member of two sites chooses between both, prepares the orders of both, and sees none of a third', async () => {
+it('a member of two sites can choose either, prepares orders of both, and sees none of a third', async () => {
   const nation = await openSite(manager, 'Cabas Nation', 20);
   const voltaire = await openSite(manager, 'Cabas Voltaire', 12);
   const shopper = await newShopper('desk');
@@ -103,7 +103,7 @@ it('a member of two sites chooses between both, prepares the orders of both, and
   await shopper.context().close();
 });
 
-it('a full cart that moves to another site says what changes there, on a phone and at a desk', async () => {
+it('a full cart that moves to another site shows what changes, on a phone and at a desk', async () => {
   const nation = await openSite(manager, 'Cabas Nation', 20);
   await serve(manager, 'retrait-vanves', [nation.id]);
   for (const size of sizes) {
@@ -131,7 +131,7 @@ it('a full cart that moves to another site says what changes there, on a phone a
   }
 });
 
-it('the orders of a site that closes are shown with who takes them before any of them moves', async () => {
+it('closing a site first shows which sites take over its orders', async () => {
   const nation = await openSite(manager, 'Cabas Nation', 20);
   await serve(manager, 'paris-est', [nation.id, 'paris']);
   const shopper = await newShopper('desk');
@@ -169,7 +169,7 @@ it('the orders of a site that closes are shown with who takes them before any of
   await shopper.context().close();
 });
 
-it('a site is closed for some days on a phone, its orders of these days leave in one press, and it opens again at a desk', async () => {
+it('a site is closed for some days on a phone, its orders are moved in one tap, and it reopens at a desk', async () => {
   const nation = await openSite(manager, 'Cabas Nation', 20);
   await serve(manager, 'paris-est', [nation.id, 'paris']);
   const shopper = await newShopper('desk');
@@ -204,7 +204,7 @@ it('a site is closed for some days on a phone, its orders of these days leave in
   await shopper.context().close();
 });
 
-it('the file of a site is exported, changed and imported; a row of a site that is not there comes back', async () => {
+it('a site’s file is exported, changed and imported, and a row of an unknown site is returned', async () => {
   const nation = await openSite(manager, 'Cabas Nation', 20);
   for (const [size, price] of [
     ['phone', '41,90'],

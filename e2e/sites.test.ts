@@ -36,7 +36,7 @@ describe.each([
   { managers: 'desk', others: 'phone' },
   { managers: 'phone', others: 'desk' },
 ] as const)('on a $managers of the manager and a $others of the others', ({ managers, others }) => {
-  it('a second site opens from nothing, a cart that moves there says what changes, and its preparer alone prepares it and counts what the first site sends', () =>
+  it('a second site is opened, a cart moved there shows what changes, and only its own preparer prepares the order', () =>
     openSecondSite(managers, others));
 });
 

@@ -10,7 +10,7 @@ import { typeCard } from './type-card.ts';
 let page: Page;
 let order: Bought;
 
-it('F03 F04a F05a on a slow phone every press is answered at once, and a visitor’s first products become an order, which is then changed', async () => {
+it('F03 F04a F05a on a slow phone every tap is answered at once, and a visitor orders and changes the order', async () => {
   const person = newPerson('Lise', 'Lente');
   const elsewhere = await newVisitor(await openBrowser(), 'phone');
   await signUp(elsewhere.request, person);
@@ -61,7 +61,7 @@ it('F03 F04a F05a on a slow phone every press is answered at once, and a visitor
   await validateAndPay();
 }, 300_000);
 
-it('F10a on a slow phone the account is read, the team prepares, delivers and follows, and a complaint leaves with its photo', async () => {
+it('F10a on a slow phone the account opens, the team prepares and delivers, and a complaint is sent with its photo', async () => {
   await page.goto('/account', { waitUntil: 'commit' });
   await page
     .getByRole('link', { name: /^Mes commandes/ })
@@ -121,7 +121,7 @@ it('F10a on a slow phone the account is read, the team prepares, delivers and fo
   await page.context().close();
 }, 300_000);
 
-it('an aisle is hydrated section by section when its other products arrive meanwhile', async () => {
+it('an aisle is hydrated section by section while its other products arrive', async () => {
   const page = await newVisitor(await openBrowser(), 'phone');
   const path = '/api/categories/fruits-et-legumes/productsBySubcategory';
   const answer = await (await page.request.get(path)).text();
@@ -176,7 +176,7 @@ it('an aisle is hydrated section by section when its other products arrive meanw
   await page.context().close();
 });
 
-it('« + » of a product that the cart holds, pressed before its section is hydrated, adds one more', async () => {
+it('« + » of a product already in the cart, pressed before hydration, adds one more', async () => {
   const page = await newVisitor(await openBrowser(), 'phone');
   await choosePlace(page.request);
   await fillCart(page.request, { 'escalope-veau': 2 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('a manager makes, orders by drag and keys, renames and closes an aisle; a former address redirects', async () => {
+it('a manager creates, reorders, renames and closes an aisle, and its former address redirects', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const aisleNames = () =>
     page

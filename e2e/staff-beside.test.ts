@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('an order opens beside the list, j and k move on with it, and Escape gives the row back', async () => {
+it('an order opens next to the list, j and k move through it, and Escape returns to its row', async () => {
   const shopper = await newVisitor(browser, 'desk');
   const person = newPerson('Paule', 'Panneau');
   await signUp(shopper.request, person);

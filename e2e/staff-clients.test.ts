@@ -119,7 +119,7 @@ it('a manager’s new code works in a cart until it is stopped', async () => {
   await page.context().close();
 });
 
-it('on a phone, codes are all ticked at once and those that run are stopped after a preview', async () => {
+it('on a phone, all codes are selected at once and the active ones stopped after a preview', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   await page.goto('/gestion/codes');
   for (const code of ['LOT-UN', 'LOT-DEUX'])
@@ -148,7 +148,7 @@ it('on a phone, codes are all ticked at once and those that run are stopped afte
   await page.context().close();
 });
 
-it('support finds a refund in the list of all orders, ticks it for its sum, and opens its order', async () => {
+it('support finds a refund in the list of all orders, selects it to see the sum, and opens its order', async () => {
   const shopper = await newVisitor(browser, 'desk');
   await signUp(shopper.request, newPerson('Rose', 'Rendu'));
   const order = await buy(shopper.request, cats);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('on a phone, the day shows what a preparer takes and gives back, without a reload', async () => {
+it('on a phone, the day’s board shows without a reload what a preparer takes and gives back', async () => {
   const shopper = await newShopper('Jules', 'Tableau');
   const order = await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3 });
   const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
@@ -42,7 +42,7 @@ it('on a phone, the day shows what a preparer takes and gives back, without a re
   await shopper.close();
 });
 
-it('a day that cannot be served: its order moves, one placed meanwhile stays, then is cancelled', async () => {
+it('when a day cannot be served, its order is moved; one placed meanwhile stays, then is cancelled', async () => {
   const { request, close } = await newShopper('Rosa', 'Report');
   const cart = { 'croquettes-chat-sterilise-3kg': 3 };
   const days = [...new Set((await freeSlots(request)).map(({ from }) => from.slice(0, 10)))];

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 it.each(screens)(
-  'on a %s a manager begins with what waits, each number a door to its list',
+  'on a %s a manager’s first screen shows pending work, and each count links to its list',
   async (size, view) => {
     const page = await openHome('gerante', size, view);
     await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
@@ -44,7 +44,7 @@ it.each(screens)(
 );
 
 it.each(screens)(
-  'on a %s a preparer begins with one press that starts the next batch',
+  'on a %s a preparer’s first screen starts the next batch with one tap',
   async (size, view) => {
     const page = await openHome('preparation', size, view);
     await page.getByRole('heading', { level: 1, name: 'Préparer' }).waitFor();
@@ -59,7 +59,7 @@ it.each(screens)(
 );
 
 it.each(screens)(
-  'on a %s a driver begins with what to take or the next stop',
+  'on a %s a driver’s first screen shows the round to take or the next stop',
   async (size, view) => {
     const page = await openHome('livraison', size, view);
     await page.getByRole('heading', { level: 1, name: 'Tournées' }).waitFor();
@@ -77,7 +77,7 @@ it.each(screens)(
 );
 
 it.each(screens)(
-  'on a %s a support agent begins with the one who has waited longest',
+  'on a %s a support agent’s first screen starts with the customer who has waited longest',
   async (size, view) => {
     const page = await openHome('support', size, view);
     await page.getByRole('heading', { level: 1, name: 'Service client' }).waitFor();
@@ -100,7 +100,7 @@ it.each(screens)(
   },
 );
 
-it('the support’s list is drawn once all that may wait is read, so that its first line waits longest', async () => {
+it('the support list is drawn once every queue has loaded, so that its first row is the longest wait', async () => {
   const page = await staffPage(browser, 'support@cabas.test', 'desk');
   const rows = page.getByRole('main').getByRole('listitem');
   const late = Promise.withResolvers<void>();
@@ -119,25 +119,28 @@ it('the support’s list is drawn once all that may wait is read, so that its fi
   await page.context().close();
 });
 
-it.each(screens)('on a %s an unsent reply is still there on the way back', async (size, view) => {
-  const page = await openHome('support', size, view);
-  const conversation = page.getByRole('region', { name: 'Discussion avec Iris Premier' });
-  const reply = conversation.getByRole('textbox', { name: 'Votre réponse' });
-  const row = page.getByRole('link', { name: /^Iris Premier.*Où en est ma commande/ });
-  await row.click();
-  await page.waitForURL('**/gestion/service-client?*id=*');
-  await reply.fill('Elle part dans dix');
-  await page.goBack();
-  await page.waitForURL((url) => !url.searchParams.has('id'));
-  await row.click();
-  await page.waitForURL('**/gestion/service-client?*id=*');
-  expect(await reply.inputValue()).toBe('Elle part dans dix');
-  // A part whose code is lost does not reload the page over it.
-  expect(await page.locator('form[data-typed]').count()).toBe(1);
-  await close(page);
-});
+it.each(screens)(
+  'on a %s an unsent reply is kept when the agent leaves and returns',
+  async (size, view) => {
+    const page = await openHome('support', size, view);
+    const conversation = page.getByRole('region', { name: 'Discussion avec Iris Premier' });
+    const reply = conversation.getByRole('textbox', { name: 'Votre réponse' });
+    const row = page.getByRole('link', { name: /^Iris Premier.*Où en est ma commande/ });
+    await row.click();
+    await page.waitForURL('**/gestion/service-client?*id=*');
+    await reply.fill('Elle part dans dix');
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('id'));
+    await row.click();
+    await page.waitForURL('**/gestion/service-client?*id=*');
+    expect(await reply.inputValue()).toBe('Elle part dans dix');
+    // A part whose code is lost does not reload the page over it.
+    expect(await page.locator('form[data-typed]').count()).toBe(1);
+    await close(page);
+  },
+);
 
-it('the list of orders keeps its address, also when its search is emptied', async () => {
+it('the URL of the order list follows its filters, also when the search is cleared', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await page.goto(`/gestion?q=${order.number}`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: new RegExp(`n° ${order.number}`) }).waitFor();
@@ -148,7 +151,7 @@ it('the list of orders keeps its address, also when its search is emptied', asyn
 });
 
 it.each(screens)(
-  'on a %s the page of an order says who, when, where and what to do next without a scroll',
+  'on a %s an order’s page shows customer, slot, place and next step without scrolling',
   async (size, view) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     await page.setViewportSize(view);
@@ -165,7 +168,7 @@ it.each(screens)(
   },
 );
 
-it('an unknown address leads home, and Back from a page of the shop finds the team’s again', async () => {
+it('an unknown staff address leads home, and Back from a shop page returns to the staff page', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const today = page.getByRole('heading', { level: 1, name: 'Aujourd’hui' });
   const answer = await page.goto('/gestion/rien/du/tout', { waitUntil: 'networkidle' });

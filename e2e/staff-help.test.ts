@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 it.each(['phone', 'desk'] as const)(
-  'the « ? » of a page opens its paragraph of the manual, which leads to the whole of it (%s)',
+  'the « ? » of a page opens its paragraph of the manual, which links to the whole manual (%s)',
   async (size) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     await page.goto('/gestion/a-commander', { waitUntil: 'networkidle' });

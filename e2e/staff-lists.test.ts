@@ -21,7 +21,7 @@ const panel = (page: Page, label: string) =>
   page.locator('summary').filter({ hasText: label }).click();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-it('a list of orders is narrowed, sorted and kept as a view, which the team then finds as a tab', async () => {
+it('a list of orders is filtered, sorted and saved as a view, which the team then finds as a tab', async () => {
   const shopper = await newVisitor(browser, 'desk');
   await signUp(shopper.request, newPerson('Vera', 'Vue'));
   await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3 });
@@ -58,7 +58,7 @@ it('a list of orders is narrowed, sorted and kept as a view, which the team then
   await Promise.all([shopper, support, page].map((each) => each.context().close()));
 });
 
-it('orders ticked by keyboard and with Shift are taken in charge together, after a preview', async () => {
+it('orders selected by keyboard and with Shift are taken together, after a preview', async () => {
   const shopper = await newVisitor(browser, 'desk');
   const person = newPerson('Lise', 'Liste');
   await signUp(shopper.request, person);
@@ -104,7 +104,7 @@ const file = [
 ].join('\n');
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s, prices, stock, promotion and season are changed in the rows of products, taken back, and saved in one press',
+  'on a %s, prices, stock, promotions and seasons are edited in the rows of products, undone, and saved at once',
   async (size) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     await page.request.post('/api/staff/catalogue/imports?stock=replace', {
@@ -196,7 +196,7 @@ it.each(['phone', 'desk'] as const)(
 );
 
 it.each(['/gestion?vue=en-cours', '/gestion/produits', '/gestion/clients', '/gestion/pages'])(
-  '%s at 360 px and letters twice as large has no sideways scroll',
+  'the page %s has no sideways scroll at 360 px with double text size',
   async (path) => {
     const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const addressOfTerms = '/api/staff/pages/cgv';
 const addition = 'Ajouté pour ce parcours.';
 
-it('V04b terms published during a checkout are shown before payment, accepted, and stored with the order', async () => {
+it('V04b terms published during a checkout are shown and accepted before payment, and stored with the order', async () => {
   const team = (await staffPage(browser, 'gerante@cabas.test', 'desk')).context();
   const before = (await readTerms(team.request)).published?.version ?? 1;
   const page = await newVisitor(browser, 'phone');
@@ -69,7 +69,7 @@ it('V04b terms published during a checkout are shown before payment, accepted, a
   await page.context().close();
 });
 
-it('an offer can be planned with an end, frozen, listed, moved and cancelled', async () => {
+it('an offer can be scheduled with an end, frozen, listed, moved and cancelled', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   const created: StaffPage = await (
     await page.request.post('/api/staff/pages', {

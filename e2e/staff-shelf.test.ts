@@ -79,7 +79,7 @@ it.each(['phone', 'desk'] as const)(
 );
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s, a grocer sees how far a file of many rows has been read',
+  'on a %s, a grocer sees the progress of importing a large file',
   async (size) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     await page.goto('/gestion/produits/import', { waitUntil: 'networkidle' });

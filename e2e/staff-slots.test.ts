@@ -27,7 +27,7 @@ it.each([
   ['phone', 9],
   ['desk', 11],
 ] as const)(
-  'on a %s, a manager resizes and prices a slot, closes it and opens it again, and closes a day beyond those made',
+  'on a %s, a manager resizes, prices, closes and reopens a slot, and closes a day without slots yet',
   async (size: keyof typeof sizes, days) => {
     const day = dayAhead(days);
     const id = `${zone}-${day}-15`;

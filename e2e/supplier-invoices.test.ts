@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('an invoice of the platform is refused with a reason, which the member chooses', async () => {
+it('a member refuses an invoice from the platform with a chosen reason', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   const sent = await page.request.post('/api/staff/supplierInvoices', {
     headers: { 'content-type': 'application/xml', origin: shopUrl() },
@@ -49,7 +49,7 @@ it('an invoice of the platform is refused with a reason, which the member choose
   await page.context().close();
 });
 
-it('what cannot be read is named on its buttons, and the focus stays on the page once it is filed', async () => {
+it('the buttons of an unreadable invoice name it, and filing it keeps the focus on the page', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const unread = ['facture-mai.pdf', 'facture-juin.pdf'].map((fileName) => ({
     id: crypto.randomUUID(),

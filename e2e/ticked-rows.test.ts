@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('two rows ticked by keyboard say what they add up to, and their file has them alone', async () => {
+it('two rows selected by keyboard show their sum, and their file contains only them', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   for (const { path, added } of [
     { path: '/gestion/produits', added: 'Stock' },
@@ -42,7 +42,7 @@ it('two rows ticked by keyboard say what they add up to, and their file has them
   await page.context().close();
 });
 
-it('on a phone, rows of a list without an act of its own are ticked and narrowed like the others', async () => {
+it('on a phone, rows of a list without bulk actions can be selected and filtered like others', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   await page.goto('/gestion/recettes', { waitUntil: 'networkidle' });
   await page.locator('summary').filter({ hasText: 'Filtrer' }).click();

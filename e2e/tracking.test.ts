@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const email = 'karim@cabas.test';
 
-it('T18c T26c F09a a customer tracks a delivery to the door, withdraws from a product, reports another, and is refunded both times', async () => {
+it('T18c T26c F09a a customer tracks a delivery, withdraws from one product, reports another, is refunded both', async () => {
   const page = await customerPage(browser, email, 'phone');
   const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
   const order = await buy(page.request, { 'spaghetti-n5-500g': 30, 'spaghetti-cabas-1kg': 8 });

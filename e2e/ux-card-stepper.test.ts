@@ -56,7 +56,7 @@ it('U01 adding a product shows its stepper within 100 ms, before the server answ
   await page.context().close();
 });
 
-it('U01 U02 U03 with a slow shop a click shows at once without layout shift, and is undone if refused', async () => {
+it('U01 U02 U03 on a slow connection a click shows at once without layout shift, and is undone if refused', async () => {
   const page = await newShopper(browser, 'phone');
   await page.goto(beefAisle, { waitUntil: 'networkidle' });
   const card = cardOf(page, 'Bavette d’aloyau');

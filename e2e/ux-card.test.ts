@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
 });
 
-it('U04 « + » stops at the stock left and says so, on the card and on the page', async () => {
+it('U04 « + » stops at the available stock and says so, on the card and on the product page', async () => {
   const page = await newShopper(browser, 'phone');
   const { items } = (await (
     await page.request.get('/api/categories/fruits-et-legumes/products?limit=60&available=1')

@@ -190,7 +190,7 @@ describe('read code', () => {
   describe('GS1 data', () => {
     const gtin = '03453120000011';
 
-    it('GS1 data gives the product, lot, date and net weight, in any order', () => {
+    it('GS1 data gives the product, lot, date and net weight, in any order of its identifiers', () => {
       const full = product(gtin, { lot: 'L2345', expiresOn: '2026-12-31', grams: 1_250 });
       for (const text of [
         `]C101${gtin}17261231310300125010L2345`,
@@ -202,12 +202,12 @@ describe('read code', () => {
         expect(read(text)).toEqual(full);
     });
 
-    it('GS1 data of identifiers without a use is skipped', () => {
+    it('GS1 identifiers that the shop does not use are skipped', () => {
       const text = `]C101${gtin}21SERIAL-9${FNC1}3922599${FNC1}374${FNC1}1126110110AB/12`;
       expect(read(text)).toEqual(product(gtin, { lot: 'AB/12' }));
     });
 
-    it('GS1 data keeps the earlier of two dates, and the last day of a month without one', () => {
+    it('GS1 data with two dates keeps the earlier one, and a date without a day is the end of its month', () => {
       expect(read(`]C101${gtin}1526121017261205`)).toMatchObject({ expiresOn: '2026-12-05' });
       expect(read(`]C101${gtin}15261100`)).toMatchObject({ expiresOn: '2026-11-30' });
       expect(read(`]C101${gtin}15261350`)).toMatchObject({ expiresOn: null });
@@ -218,11 +218,11 @@ describe('read code', () => {
       ['3101000021', 2_100],
       ['3103000345', 345],
       ['3105034567', 346],
-    ])('GS1 data reads the decimals of the weight %s', (element, grams) => {
+    ])('GS1 weights are read with their decimals: %s', (element, grams) => {
       expect(read(`]C101${gtin}${element}`)).toMatchObject({ grams });
     });
 
-    it('GS1 data with a wrong product number, a cut value or no product is misread', () => {
+    it('GS1 data with a wrong product number, a truncated value or no product is misread', () => {
       for (const text of [
         ']C10103453120000012',
         `]C101${gtin}1726`,
@@ -234,7 +234,7 @@ describe('read code', () => {
         expect(read(text)).toEqual({ kind: 'misread' });
     });
 
-    it('GS1 data has years up to fifty ahead', () => {
+    it('GS1 two-digit years are at most fifty years ahead', () => {
       expect(readGs1Date('760101', today)).toBe('2076-01-01');
       expect(readGs1Date('770101', today)).toBe('1977-01-01');
       expect(readGs1Date('260230', today)).toBeNull();

@@ -10,7 +10,7 @@ const lot = (id: string, expiresOn: string | null, units = 10) => ({
   units,
 });
 
-it('the lot that expires first and keeps the promise is taken, whatever order is picked first', () => {
+it('each line gets the earliest-expiring lot that keeps its freshness promise, whatever the picking order', () => {
   const lots = [lot('late', '2026-12-20'), lot('early', '2026-11-28')];
   const lines = [line('careful', '2026-12-01'), line('soon', '2026-11-25')];
   const expected = { careful: [['late', 4]], soon: [['early', 4]] };
@@ -18,7 +18,7 @@ it('the lot that expires first and keeps the promise is taken, whatever order is
   expect(planned(planLots(lots, lines.toReversed(), today))).toEqual(expected);
 });
 
-it('the order whose slot comes first gets the oldest units, and a line takes two lots if it must', () => {
+it('the earliest slot gets the oldest units, and a line can take units from two lots', () => {
   const lots = [lot('a', '2026-11-28', 5), lot('b', '2026-12-05', 5)];
   const lines = [
     line('later', '2026-11-25', 4, '2026-11-22T16:00:00Z'),
@@ -33,7 +33,7 @@ it('the order whose slot comes first gets the oldest units, and a line takes two
   });
 });
 
-it('goods past their date are left, goods without a date are taken last, and what no lot keeps is not planned', () => {
+it('lot planning skips expired lots, takes undated ones last and leaves a promise no lot keeps unplanned', () => {
   const lots = [lot('none', null, 2), lot('past', '2026-11-20'), lot('short', '2026-11-24', 3)];
   expect(planned(planLots(lots, [line('x', '2026-11-22')], today))).toEqual({
     x: [
@@ -44,7 +44,7 @@ it('goods past their date are left, goods without a date are taken last, and wha
   expect(planned(planLots(lots, [line('x', '2026-12-01')], today))).toEqual({ x: [['none', 2]] });
 });
 
-it('a shelf whose goods keep less long than promised says until when, one that lacks goods does not', () => {
+it('a shelf with enough units that all expire too early reports its latest date; a shelf short of units does not', () => {
   const lots = [lot('a', '2026-11-24', 3), lot('b', '2026-11-26', 2)];
   const wanted = line('x', '2026-12-01', 4);
   expect(tooShortUntil(lots, wanted, [], today)).toBe('2026-11-26');
@@ -53,7 +53,7 @@ it('a shelf whose goods keep less long than promised says until when, one that l
   expect(tooShortUntil(lots, wanted, [good], today)).toBeNull();
 });
 
-it('lots that a phone showed are taken while they have units and keep the promise, and the plan adds the rest', () => {
+it('lots shown on a phone are kept while they have units and keep the promise, and the plan adds the rest', () => {
   const lots = [
     lot('short', '2026-11-24'),
     lot('early', '2026-11-28', 3),
@@ -93,7 +93,7 @@ const linesOf = fc
   )
   .map((drawn) => drawn.map((more, index): LineToBag => ({ key: `line${index}`, ...more })));
 
-it('every promise is kept, no lot gives more than it has, and no plan would serve more units', () => {
+it('a lot plan keeps every freshness promise, never exceeds a lot, and serves the most units possible', () => {
   fc.assert(
     fc.property(lotsOf, linesOf, (lots, lines) => {
       const plan = planLots(lots, lines, today);

@@ -16,7 +16,7 @@ describe('allergens added by a substitute', () => {
   const named = (...names: string[]) => names.map((name) => ({ id: name, name }));
   const ordered = { allergenIds: ['Lait'], traceIds: ['Fruits à coque'] };
 
-  it('allergens added by a substitute exclude those of the ordered product; its traces do not count', () => {
+  it('allergens of the ordered product are not reported as added by its substitute, but its traces do not count', () => {
     expect(
       addedAllergens(ordered, {
         allergens: named('Lait', 'Fruits à coque'),
@@ -28,13 +28,13 @@ describe('allergens added by a substitute', () => {
     ).toEqual(noAllergens);
   });
 
-  it('allergens added by a substitute are all of the substitute’s when the ordered product is unknown', () => {
+  it('all allergens of a substitute count as added when the ordered product is unknown', () => {
     expect(addedAllergens(null, { allergens: named('Lait'), traces: [] }).contains).toEqual([
       'Lait',
     ]);
   });
 
-  it('allergens added by a substitute are agreed to only when each was named, and traces do not cover the allergen itself', () => {
+  it('consent covers only the allergens named, and consent to traces does not cover the allergen itself', () => {
     const milk = { contains: ['Lait'], traces: [] };
     const tracesOfMilk = { contains: [], traces: ['Lait'] };
     expect(isAgreed(noAllergens, noAllergens)).toBe(true);
@@ -45,7 +45,7 @@ describe('allergens added by a substitute', () => {
     expect(isAgreed({ contains: ['Lait', 'Soja'], traces: [] }, milk)).toBe(false);
   });
 
-  it('allergens added by a substitute are said in words', () => {
+  it('allergens added by a substitute are described in French', () => {
     expect(allergensText({ contains: ['Lait'], traces: ['Soja', 'Œufs'] })).toBe(
       'Contient en plus : lait. Traces possibles en plus : soja, œufs.',
     );
@@ -111,16 +111,16 @@ describe('proposals', () => {
       ['too few on the shelf', { availableUnits: 1 }, false],
       ['with alcohol', { isAlcohol: true }, false],
       ['the missing product itself', { productId: 'penne' }, false],
-    ])('%s: %o is %s', (_what, changes, isProposed) => {
+    ])('whether a substitute is proposed, %s: %o is %s', (_what, changes, isProposed) => {
       expect(isProposable(penne, candidate('fusilli', changes))).toBe(isProposed);
     });
 
-    it('a product of another shelf is proposed when the grocer named it', () => {
+    it('a product of another shelf is proposed if the grocer named it as a substitute', () => {
       const line = { ...penne, substituteIds: ['riz'] };
       expect(isProposable(line, candidate('riz', { shelfId: 'riz' }))).toBe(true);
     });
 
-    it('a product that its customer named is proposed, dear or not, but only in stock', () => {
+    it('a product named by the customer is proposed at any price, but only in stock', () => {
       const line = { ...penne, wishedId: 'lasagnes' };
       const dear = {
         shelfId: 'frais',
@@ -131,7 +131,7 @@ describe('proposals', () => {
       expect(isProposable(line, candidate('lasagnes', { ...dear, availableUnits: 1 }))).toBe(false);
     });
 
-    it('a proposal without the sheet of the missing product has no allergen at all', () => {
+    it('for a missing product without a sheet, only substitutes without allergens are proposed', () => {
       const line = { ...penne, sheet: null };
       expect(isProposable(line, candidate('fusilli'))).toBe(false);
       const plain = candidate('riz', { sheet: { allergens: [], traces: [] } });
@@ -139,7 +139,7 @@ describe('proposals', () => {
     });
   });
 
-  it('a proposal offers as much food as was ordered, by weight where both weights are known', () => {
+  it('a substitute’s units match the ordered amount of food, by weight where both weights are known', () => {
     const line = { ...penne, quantity: 3, unitGrams: 400, ceilingCents: 3_000 };
     const units = (unitGrams: number | null) => unitsOf(line, candidate('other', { unitGrams }));
     expect([1_000, 400, 600, 5_000, 100, null].map(units)).toEqual([1, 3, 2, 1, 3, 3]);
@@ -218,7 +218,7 @@ describe('proposals', () => {
     );
   });
 
-  it('nothing that may be proposed is left out, and the order of the shelf changes nothing', () => {
+  it('every valid substitute is proposed, and the order of the shelf does not matter', () => {
     fc.assert(
       fc.property(lines, candidates, (line, all) => {
         const ranked = names(line, all);
@@ -230,7 +230,7 @@ describe('proposals', () => {
     );
   });
 
-  it('a proposal is billed what its difference announces, within the line’s ceiling', () => {
+  it('a substitute is billed at its announced price difference, within the line’s ceiling', () => {
     fc.assert(
       fc.property(lines, candidates, (line, all) => {
         for (const proposed of rankProposals(line, all)) {

@@ -19,7 +19,7 @@ describe('a question', () => {
     ['a millisecond before its deadline', -1, 'waiting'],
     ['at the instant of its deadline', 0, 'silent'],
     ['after it', 1, 'silent'],
-  ])('%s is %s ms away: %s', (_when, milliseconds, state) => {
+  ])('a question %s, %s ms from the deadline, is in state %s', (_when, milliseconds, state) => {
     expect(questionState(asked, line, answerUntil.add({ milliseconds }))).toBe(state);
   });
 
@@ -27,12 +27,12 @@ describe('a question', () => {
     ['whose line was written meanwhile', {}, { version: 3 }],
     ['whose order is finished', {}, { orderStatus: 'prepared' }],
     ['withdrawn for another', { status: 'withdrawn' }, {}],
-  ])('%s is over', (_what, question, changed) => {
+  ])('a question %s is over', (_what, question, changed) => {
     const now = answerUntil.subtract({ seconds: 5 });
     expect(questionState({ ...asked, ...question }, { ...line, ...changed }, now)).toBe('over');
   });
 
-  it('a question keeps its answer past the deadline and once the line is written', () => {
+  it('an answered question keeps its answer after the deadline and after the line is prepared', () => {
     const later = answerUntil.add({ hours: 1 });
     const written = { ...line, version: 9 };
     expect(questionState({ ...asked, status: 'accepted' }, written, later)).toBe('accepted');
@@ -74,7 +74,7 @@ describe('replacing by « fusilli »', () => {
     [closest, true, stateOf('declined'), 'Picking.ReplacementUnwanted'],
     [closest, true, { ...accepted, acceptedProductId: 'riz' }, 'Picking.ReplacementUnwanted'],
   ])(
-    'wish %j, replaced without an answer: %s, question %j: %s',
+    'replacing a product, wish %j, replaced without an answer: %s, question %j: %s',
     (wish, replaces, answer, refusal) => {
       const cart = { replaceMissingProducts: replaces };
       const missing = { isAlcohol: false, wish, cart };
@@ -82,7 +82,7 @@ describe('replacing by « fusilli »', () => {
     },
   );
 
-  it('alcohol replaces only alcohol, even accepted', () => {
+  it('alcohol replaces only alcohol, even if the customer accepts', () => {
     const missing = { wish: ask, cart: { replaceMissingProducts: true } };
     const wine = { id: 'fusilli', isAlcohol: true, added: noAllergens };
     expect(replacementRefusal({ ...missing, isAlcohol: false }, accepted, wine)).toBe(
@@ -91,7 +91,7 @@ describe('replacing by « fusilli »', () => {
     expect(replacementRefusal({ ...missing, isAlcohol: true }, accepted, wine)).toBeNull();
   });
 
-  it('an added allergen needs a yes that named it: a wish, silence and a yes to less are none', () => {
+  it('an added allergen requires an acceptance that named it, not a wish, silence or a partial acceptance', () => {
     const milk = { contains: ['Lait'], traces: [] };
     const withMilk = { ...fusilli, added: milk };
     const refusalOf = (wish: Wish, answer: FullAnswer) =>
@@ -119,10 +119,13 @@ it.each<[Wish, boolean, FullAnswer, string]>([
   [closest, false, null, 'replace'],
   [named, false, null, 'replace'],
   [remove, true, null, 'remove'],
-])('wish %j, replaced without an answer: %s, question %j: the preparer has to %s', (...row) => {
-  const [wish, replaceMissingProducts, answer, step] = row;
-  expect(nextStepOf({ wish, cart: { replaceMissingProducts } }, answer)).toBe(step);
-});
+])(
+  'next step for the wish %j, replaced without an answer: %s, question %j: the preparer has to %s',
+  (...row) => {
+    const [wish, replaceMissingProducts, answer, step] = row;
+    expect(nextStepOf({ wish, cart: { replaceMissingProducts } }, answer)).toBe(step);
+  },
+);
 
 describe('the substitute of a line goes into the bag at once', () => {
   const substitute = (id: string, isProposable = true, added = noAllergens) => ({
@@ -143,8 +146,11 @@ describe('the substitute of a line goes into the bag at once', () => {
     ['none that adds an allergen, and no other in its stead', named, true, allergen, null],
     ['none where nothing is wanted', remove, true, found, null],
     ['none where nothing is close', closest, true, found.slice(0, 1), null],
-  ])('%s', (_what, wish, replaceMissingProducts, substitutes, id) => {
-    const line = { wish, cart: { replaceMissingProducts } };
-    expect(substituteAtOnce(line, substitutes)?.id ?? null).toBe(id);
-  });
+  ])(
+    'the substitute bagged without asking: %s',
+    (_what, wish, replaceMissingProducts, substitutes, id) => {
+      const line = { wish, cart: { replaceMissingProducts } };
+      expect(substituteAtOnce(line, substitutes)?.id ?? null).toBe(id);
+    },
+  );
 });

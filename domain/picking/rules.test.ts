@@ -26,7 +26,7 @@ describe('a weight compared with the announced one', () => {
     [650, 'usual'],
     [649, 'doubtful'],
     [1, 'doubtful'],
-  ] as const)('%d g instead of 1,3 kg is %s', (grams, verdict) => {
+  ] as const)('a weight of %d g instead of 1,3 kg is judged %s', (grams, verdict) => {
     expect(judgeWeight(grams, 1300)).toBe(verdict);
   });
 
@@ -72,11 +72,11 @@ describe('differences between bill and order', () => {
     [line({ preparedQuantity: 2 }), 'Omble : 2 sur 3'],
     [line({ replacedBy: { name: 'Truite' } }), 'Omble : remplacé par Truite'],
     [weighed(1151), 'Omble : 1,151 kg au lieu de 1 kg, au-delà de 15 % c’est offert'],
-  ])('%j', (prepared, text) => {
+  ])('the difference between bill and order is described for %j', (prepared, text) => {
     expect(listDifferences([prepared], agreed).map((row) => plain(row.text))).toEqual([text]);
   });
 
-  it('nothing is reported for lines as ordered, with a usual weight, or not yet prepared', () => {
+  it('no difference is reported for lines as ordered, of usual weight, or not yet prepared', () => {
     expect(
       listDifferences(
         [line({}), weighed(1150), weighed(900), line({ preparedQuantity: null })],
@@ -85,7 +85,7 @@ describe('differences between bill and order', () => {
     ).toEqual([]);
   });
 
-  it('lines left to prepare are counted, and an order without any product found is recognised', () => {
+  it('lines left to prepare are counted, and an order with nothing found is detected', () => {
     const [waiting, missing, found] = [null, 0, 1].map((preparedQuantity) => ({
       preparedQuantity,
     }));
@@ -105,7 +105,7 @@ describe('a line being prepared', () => {
     [2, true, true, null],
     [1, true, false, null],
     [0, true, false, null],
-  ])('a line of 2 ordered, with %s found, shelf empty: %s, replaced: %s, becomes %s', (...row) => {
+  ])('2 units ordered, %s found, shelf empty: %s, replaced: %s, refused with: %s', (...row) => {
     const [preparedQuantity, isShelfEmpty, isReplaced, refusal] = row;
     expect(quantityRefusal({ preparedQuantity, isShelfEmpty, isReplaced }, 2)).toBe(refusal);
   });
@@ -118,7 +118,7 @@ describe('a line being prepared', () => {
     [751, true, null],
     [1_501, true, 'Picking.AbsurdWeight'],
   ])(
-    'a line of 500 g announced, with %s g confirmed: %s, becomes %s',
+    '500 g announced, %s g weighed, confirmed: %s, refused with: %s',
     (grams, isConfirmed, refusal) => {
       expect(weightRefusal({ grams, isConfirmed }, 500)).toBe(refusal);
     },
@@ -165,18 +165,18 @@ describe('readable orders', () => {
     ['driver', 'other', {}, false],
     ['preparer', 'other', { status: 'prepaying', driverId: null }, false],
     ['driver', 'other', { status: 'cancelled', driverId: null }, false],
-  ] as const)('R03 a %s (%s) and an order of %j: %s', (role, id, changes, can) => {
+  ] as const)('R03 whether a %s (%s) can read an order of %j: %s', (role, id, changes, can) => {
     expect(canReadOrder({ id, role }, order(changes), now)).toBe(can);
   });
 
-  it('R03 lists of preparers and drivers end with the next slots; support and managers see all', () => {
+  it('R03 preparers and drivers see orders up to the next slots, support and managers see all', () => {
     expect(reachOf({ role: 'preparer' }, now).until?.toString()).toBe('2026-11-24T09:00:00Z');
     expect(reachOf({ role: 'driver' }, now).until?.toString()).toBe('2026-11-24T09:00:00Z');
     for (const role of ['support', 'manager', 'admin'] as const)
       expect(reachOf({ role }, now).until).toBe(null);
   });
 
-  it('R03 a member of some sites reads and takes the orders of those alone, whatever the role', () => {
+  it('R03 a member limited to some sites reads and takes only their orders, whatever the role', () => {
     const ready = order({ status: 'prepaid', driverId: null });
     for (const role of ['preparer', 'support', 'manager'] as const) {
       const ofTwo = { id: 'sami', role, siteIds: ['roquette', 'vanves'] };

@@ -15,21 +15,21 @@ const nameOf = (changes: Partial<typeof scale>, grossGrams = 500, today = '2026-
   scaleRefusal({ ...scale, ...changes }, { grossGrams, today })?.name ?? null;
 
 describe('a scale', () => {
-  it('a scale weighs until the day of its next check, and warns thirty days before', () => {
+  it('a scale can be used until the day of its next check, with a warning thirty days before', () => {
     expect(checkState('2026-12-20', '2026-11-19')).toBe('valid');
     expect(checkState('2026-12-20', '2026-11-20')).toBe('soon');
     expect(checkState('2026-12-20', '2026-12-20')).toBe('soon');
     expect(checkState('2026-12-20', '2026-12-21')).toBe('over');
   });
 
-  it('a scale whose check is over is refused, with the way to go on', () => {
+  it('a scale past its check is refused, and the message says to use another one', () => {
     expect(nameOf({})).toBeNull();
     expect(nameOf({}, 500, '2026-12-21')).toBe('Picking.ScaleOverdue');
     const refusal = scaleRefusal(scale, { grossGrams: 500, today: '2026-12-21' });
     expect(refusal?.text).toContain('Pesez sur une autre balance');
   });
 
-  it('a scale weighs from its minimum to its maximum load, and not once retired or unknown', () => {
+  it('a weighing outside the scale’s limits, or on a retired or unknown scale, is refused', () => {
     expect(nameOf({}, 40)).toBeNull();
     expect(nameOf({}, 39)).toBe('Picking.BeyondScale');
     expect(nameOf({}, 15_001)).toBe('Picking.BeyondScale');
@@ -40,7 +40,7 @@ describe('a scale', () => {
   });
 });
 
-it('a weighing says gross, tare and scale, and that it was typed', () => {
+it('a weighing is described by gross weight, tare and scale, or as typed by hand', () => {
   const known = { id: 'a', name: 'Balance 2', approvalMark: 'LNE-1', nextCheckOn: '2026-12-20' };
   const weighing = { grossGrams: 512, tareGrams: 12 };
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -100,7 +100,7 @@ describe('money on the scale', () => {
   const weigh = (preparedGrams: number, preparedQuantity = 3) =>
     costOnScale(order, [steak, pasta], { line: steak, preparedQuantity, preparedGrams });
 
-  it('C03b a weight within the announced one costs the real weight, and the rest of the hold is left', () => {
+  it('C03b a weight below the announced one is billed as weighed, and the rest of the hold is released', () => {
     expect(weigh(890)).toEqual({
       tone: 'within',
       billedCents: 2_670,
@@ -124,7 +124,7 @@ describe('money on the scale', () => {
     });
   });
 
-  it('C03c above 115 % the surplus is a gift, and the bill never passes what the bank holds', () => {
+  it('C03c weight above 115 % is a gift, and the bill never exceeds the hold', () => {
     expect(weigh(1_100)).toMatchObject({ tone: 'gift', billedCents: 3_105, giftCents: 195 });
     for (let grams = 1; grams <= 2_700; grams += 1) {
       const money = weigh(grams);
@@ -134,7 +134,7 @@ describe('money on the scale', () => {
     }
   });
 
-  it('money on the scale is to the cent what the bill will say', () => {
+  it('the amount shown while weighing equals the billed amount to the cent', () => {
     const found = { ...steak, preparedQuantity: 2, preparedGrams: 640 };
     const bill = settleOrder({ ...order, lines: [found, { ...pasta, preparedQuantity: 2 }] });
     const money = weigh(640, 2);
@@ -142,11 +142,11 @@ describe('money on the scale', () => {
     expect(money.orderLeftCents).toBe(order.holdCents - bill.billedCents);
   });
 
-  it('a weight of fewer pieces is compared with the weight of those pieces', () => {
+  it('the weight of fewer pieces is compared with the announced weight of that many pieces', () => {
     expect(weigh(610, 2)).toMatchObject({ tone: 'above', billedCents: 1_830, differenceCents: 30 });
   });
 
-  it('T05 money on the scale follows a promotion and leaves what a missing product frees', () => {
+  it('T05 the amount shown while weighing applies promotions, and includes money freed by missing products', () => {
     const reduced: BatchLine = {
       ...steak,
       promotion: { mechanism: 'discount', type: 'PERCENT', value: 20 },

@@ -28,7 +28,7 @@ describe('the format of a code', () => {
     ['DEUX MOTS', false],
     ['A'.repeat(24), true],
     ['A'.repeat(25), false],
-  ])('%s: %s', (code, isGood) => {
+  ])('whether a typed code is well formed, %s: %s', (code, isGood) => {
     expect(codePattern.test(code)).toBe(isGood);
   });
 
@@ -37,7 +37,7 @@ describe('the format of a code', () => {
     ['LILAS5', '1I1A55'],
     ['NOEL-26', 'NOEL26'],
     ['ZOE8', '20EB'],
-  ])('%s looks like %s', (one, other) => {
+  ])('the code %s is refused since it looks like %s', (one, other) => {
     expect(lookOf(one)).toBe(lookOf(other));
   });
 
@@ -63,20 +63,17 @@ describe('the validity period of a code', () => {
     // The clocks change on both Sundays.
     ['2026-03-29', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'],
     ['2026-10-25', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
-  ])(
-    'the validity period of a code runs from %s to %s, in Paris',
-    (firstDay, lastDay, startDate, endDate) => {
-      expect(conditionsOfDays({ firstDay, lastDay }, timeZone)).toEqual({ startDate, endDate });
-      expect(daysOfConditions({ startDate, endDate }, timeZone)).toEqual({ firstDay, lastDay });
-    },
-  );
+  ])('a code is valid from %s to %s, Paris time', (firstDay, lastDay, startDate, endDate) => {
+    expect(conditionsOfDays({ firstDay, lastDay }, timeZone)).toEqual({ startDate, endDate });
+    expect(daysOfConditions({ startDate, endDate }, timeZone)).toEqual({ firstDay, lastDay });
+  });
 
-  it('the validity period of a code may lack a start or an end', () => {
+  it('a code may have no start or no end of validity', () => {
     expect(conditionsOfDays({ firstDay: null, lastDay: null }, timeZone)).toEqual({});
     expect(daysOfConditions({}, timeZone)).toEqual({ firstDay: null, lastDay: null });
   });
 
-  it('ending a code sets its end to now; a code that has not begun never starts', () => {
+  it('ending a code sets its end to now, and a code that has not begun never starts', () => {
     expect(
       endedAt(
         {
@@ -109,9 +106,12 @@ it.each([
   [{}, 5, 5, 'exhausted'],
   [{ endDate: '2026-11-21T09:00:00Z' }, 5, 5, 'over'],
   [{ startDate: '2026-12-01T00:00:00Z', endDate: '2026-11-21T09:00:00Z' }, 0, null, 'over'],
-] as const)('%j with %s uses of %s is %s', (conditions, uses, maxUses, state) => {
-  expect(codeState({ conditions, uses, maxUses }, now)).toBe(state);
-});
+] as const)(
+  'a code with conditions %j, %s uses of %s, is in state %s',
+  (conditions, uses, maxUses, state) => {
+    expect(codeState({ conditions, uses, maxUses }, now)).toBe(state);
+  },
+);
 
 describe('confirmations asked of a manager', () => {
   const plain: CodeToJudge = {
@@ -137,7 +137,7 @@ describe('confirmations asked of a manager', () => {
     [{ reward: { type: 'FREE_ARTICLE', productId: 'penne' } }, [/EGalim/]],
     [{ lastDay: null }, [/jusqu’à ce que vous l’arrêtiez/]],
     [{ lastDay: null, maxUses: 100 }, []],
-  ])('%j', (changes, expected) => {
+  ])('a manager is asked to confirm a code with %j', (changes, expected) => {
     const warnings = codeWarnings({ ...plain, ...changes }, 3_500).map(withPlainSpaces);
     expect(warnings).toHaveLength(expected.length);
     expected.forEach((pattern, index) => expect(warnings[index]).toMatch(pattern));
@@ -166,7 +166,7 @@ describe('a coupon in words', () => {
     [reward('PERCENT', 15, 1500), '15 % de remise sur vos produits, 15 € au plus.'],
     [reward('FREE_SHIPPING'), 'La livraison offerte.'],
     [reward('FREE_ARTICLE'), 'Un produit offert.'],
-  ])('F06 %j', (given, text) => {
+  ])('F06 the reward %j is described in French', (given, text) => {
     expect(withPlainSpaces(rewardText(given))).toBe(text);
   });
 
@@ -187,7 +187,7 @@ describe('a coupon in words', () => {
       'À partir de 40 € de produits, promotions déduites et hors livraison.',
     ],
     [{ firstOrderOnly: true }, 'Réservé à la première commande.'],
-  ])('F06 %j has its label', (conditions, text) => {
+  ])('F06 the condition %j is described in French', (conditions, text) => {
     expect(
       conditionTexts(
         { reward: reward('VALUE', 100), conditions: { ...none, ...conditions } },

@@ -24,7 +24,7 @@ describe('whether a coupon applies', () => {
     ['on a first order', { firstOrderOnly: true }, {}],
     ['beside codes of other kinds', { onePerOrder: true }, {}],
     ['beside one of its kind that may be repeated', {}, { hasItsKind: true }],
-  ])('F06a it applies %s', (_words, conditions, changes) => {
+  ])('F06a a coupon applies %s', (_words, conditions, changes) => {
     expect(stateOf(conditions, changes)).toEqual({ isApplicable: true });
   });
 
@@ -49,7 +49,7 @@ describe('whether a coupon applies', () => {
       'Ce code est réservé à la première commande.',
     ],
     ['beside one of its kind', { onePerOrder: true }, { hasItsKind: true }, onePerOrderOnly],
-  ])('F06a it does not apply %s', (_words, conditions, changes, reason) => {
+  ])('F06a a coupon does not apply %s', (_words, conditions, changes, reason) => {
     const state = stateOf(conditions, changes);
     expect(state.isApplicable ? null : withPlainSpaces(state.reason)).toBe(reason);
   });
@@ -61,7 +61,7 @@ describe('whether a coupon applies', () => {
     });
   });
 
-  it('a used coupon reports that before any other reason', () => {
+  it('a used coupon is refused as used, before any other reason', () => {
     expect(stateOf({ minCartNetPrice: 9999 }, {}, true)).toEqual({
       isApplicable: false,
       reason: 'Ce code a déjà été utilisé.',
@@ -88,15 +88,12 @@ it.each<[Reward, string | null, string]>([
   ],
   [{ type: 'FREE_ARTICLE', productId: 'a' }, null, 'Le produit offert n’est plus en vente.'],
   [{ type: 'VALUE', value: 500 }, null, 'Il n’y a plus rien à déduire : ce code reste à vous.'],
-])(
-  'F06a a valid code that takes nothing off says why: %j with product %j',
-  (reward, name, reason) => {
-    expect(withPlainSpaces(idleReason(reward, name))).toBe(withPlainSpaces(reason));
-  },
-);
+])('F06a a valid code without effect explains why: %j with product %j', (reward, name, reason) => {
+  expect(withPlainSpaces(idleReason(reward, name))).toBe(withPlainSpaces(reason));
+});
 
 describe('codes and rewards', () => {
-  it('V04 a typed code is read in any case and with spaces', () => {
+  it('V04 a typed code is read in any case, and spaces are ignored', () => {
     expect([' bienvenue 10 ', 'Bienvenue10', 'BIENVENUE\t10'].map(normaliseCode)).toEqual([
       'BIENVENUE10',
       'BIENVENUE10',
@@ -111,7 +108,7 @@ describe('codes and rewards', () => {
     { type: 'VALUE', value: 1.5 },
     { type: 'GIFT' },
     { type: 'FREE_SHIPPING', value: 3 },
-  ])('%j is not a reward', (reward) => {
+  ])('%j is not a valid reward', (reward) => {
     expect(rewardSchema.safeParse(reward).success).toBe(false);
   });
 });

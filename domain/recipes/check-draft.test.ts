@@ -23,11 +23,11 @@ const ingredient = (more: Partial<DraftIngredient> = {}): DraftIngredient => ({
 });
 
 describe('what a recipe needs before it is published', () => {
-  it('a whole recipe has no fault', () => {
+  it('a complete recipe has no fault', () => {
     expect(checkDraft(draft(), facts)).toEqual([]);
   });
 
-  it('an empty one names every missing part', () => {
+  it('an empty recipe reports every missing part', () => {
     expect(checkDraft(emptyRecipe, facts).map(({ field }) => field)).toEqual([
       'name',
       'slug',
@@ -60,18 +60,18 @@ describe('what a recipe needs before it is published', () => {
       ['ingredients.1'],
     ],
     ['an empty step', { steps: [{ title: null, text: '', minutes: null }] }, ['steps.0']],
-  ] as const)('%s is a fault', (_what, more, fields) => {
+  ] as const)('a recipe with %s cannot be published', (_what, more, fields) => {
     expect(errorsOf(more as unknown as Partial<RecipeDraft>)).toEqual(fields);
   });
 
-  it('a pinch needs no quantity, and two ingredients may both be unsold', () => {
+  it('a recipe allows a pinch without a quantity, and several ingredients that the shop does not sell', () => {
     const water = ingredient({ label: 'eau', target: { kind: 'none' } });
     expect(
       errorsOf({ ingredients: [ingredient({ quantity: null, unit: 'pinch' }), water, water] }),
     ).toEqual([]);
   });
 
-  it('a missing picture is only a warning', () => {
+  it('a recipe without a picture only gets a warning', () => {
     expect(checkDraft(draft({ picture: null }), facts)).toMatchObject([{ level: 'warning' }]);
   });
 });
@@ -79,12 +79,12 @@ describe('what a recipe needs before it is published', () => {
 describe('the stored recipe', () => {
   const terms = new Map([['carotte', { name: 'carotte', plural: 'carottes' }]]);
 
-  it('the stored recipe keeps the label of a term only when it differs, so that plurals follow the portions', () => {
+  it('a stored recipe keeps a term’s label only when it differs, so that plurals follow the portions', () => {
     const { sheet } = toWritten(draft(), terms);
     expect(sheet.ingredients).toEqual([{ term: 'carotte', quantity: 2, unit: 'piece' }]);
   });
 
-  it('the stored recipe names ingredients that are no term by their label, apart from each other and from terms', () => {
+  it('ingredients without a term are stored by label, with keys distinct from each other and from terms', () => {
     const { sheet, targets } = toWritten(
       draft({
         ingredients: [
@@ -109,7 +109,7 @@ describe('the stored recipe', () => {
     });
   });
 
-  it('the stored recipe becomes the same draft again', () => {
+  it('a stored recipe converts back to the same draft', () => {
     const written = draft({
       season: [11, 3],
       tip: 'Salez à la fin.',
@@ -136,18 +136,18 @@ describe('the stored recipe', () => {
 it.each([
   ['Œufs à la coque & mouillettes', 'oeufs-a-la-coque-mouillettes'],
   ['???', ''],
-])('the address of %j is %j', (name, slug) => {
+])('a recipe titled %j gets the address %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
-it('a taken address is numbered, and a name without letters is called recette', () => {
+it('a taken recipe address gets a number, and a title without letters becomes « recette »', () => {
   const taken = new Set(['tarte', 'tarte-2', 'recette']);
   expect(freeSlug('Tarte', (slug) => taken.has(slug))).toBe('tarte-3');
   expect(freeSlug('???', (slug) => taken.has(slug))).toBe('recette-2');
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '/recette', 'ftp://x.example/'])(
-  'the address %j is refused as a source',
+  'the address %j is refused as a recipe’s source',
   (url) => {
     const written = draft({ source: { name: 'Léa', url } });
     expect(recipeDraftSchema.safeParse(written).success).toBe(false);

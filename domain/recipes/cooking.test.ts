@@ -26,11 +26,14 @@ describe('a quantity as a cook measures it', () => {
     ['onions may be halved', 2, 'piece', false, 6, 4, 1.5],
     ['many carrots are not halved', 5, 'piece', false, 4, 7, 9],
     ['oil, by the spoon', 15, 'ml', false, 4, 8, 30],
-  ])('F02a %s', (_words, quantity, unit, isWhole, base, wanted, measured) => {
-    expect(kitchenQuantity({ quantity, unit }, base, wanted, { isWhole })).toBe(measured);
-  });
+  ])(
+    'F02a rounding for the kitchen: %s',
+    (_words, quantity, unit, isWhole, base, wanted, measured) => {
+      expect(kitchenQuantity({ quantity, unit }, base, wanted, { isWhole })).toBe(measured);
+    },
+  );
 
-  it('F02a a quantity as a cook measures it is as written for the recipe’s own portions, and where it does not scale', () => {
+  it('F02a a quantity is unchanged for the recipe’s own portions, or when it does not scale', () => {
     fc.assert(
       fc.property(ingredient, portions, portions, fc.boolean(), (one, base, other, isWhole) => {
         expect(kitchenQuantity(one, base, base, { isWhole })).toBe(one.quantity);
@@ -41,7 +44,7 @@ describe('a quantity as a cook measures it', () => {
     );
   });
 
-  it('F02a a quantity as a cook measures it never lacks more than 8 % of what the recipe asks', () => {
+  it('F02a rounding for the kitchen never removes more than 8 % of a quantity', () => {
     fc.assert(
       fc.property(ingredient, portions, portions, fc.boolean(), (one, base, wanted, isWhole) => {
         const measured = kitchenQuantity(one, base, wanted, { isWhole });
@@ -50,7 +53,7 @@ describe('a quantity as a cook measures it', () => {
     );
   });
 
-  it('F02a a quantity for more people is never less', () => {
+  it('F02a more portions never get a smaller quantity', () => {
     fc.assert(
       fc.property(
         ingredient,
@@ -68,7 +71,7 @@ describe('a quantity as a cook measures it', () => {
     );
   });
 
-  it('F02a a thing that nobody halves stays whole', () => {
+  it('F02a ingredients that cannot be halved, such as eggs, stay whole', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), portions, portions, (quantity, base, wanted) => {
         const eggs = kitchenQuantity({ quantity, unit: 'piece' }, base, wanted, { isWhole: true });
@@ -106,12 +109,12 @@ describe('scale', () => {
   });
 
   describe('scaling a recipe', () => {
-    it('F02a quantities follow the portions, save those that do not scale', () => {
+    it('F02a quantities scale with the portions, except those that do not scale', () => {
       expect(scaleQuantity({ quantity: 400 }, 4, 6)).toBe(600);
       expect(scaleQuantity({ quantity: 1, scalable: false }, 4, 12)).toBe(1);
     });
 
-    it('F02a scaling commutes with adding', () => {
+    it('F02a scaling a sum equals summing the scaled quantities', () => {
       fc.assert(
         fc.property(
           fc.integer({ min: 1, max: 5000 }),
@@ -165,7 +168,7 @@ describe('scale', () => {
       ],
       ['a pinch', { quantity: 1, unit: 'pinch' }, {}, weighing(0.5, 'kg'), 1],
       ['grams of what has no weight', { quantity: 300, unit: 'g' }, {}, counted(null), 1],
-    ])('F02a %s', (_words, need, term, product, units) => {
+    ])('F02a packs needed for %s', (_words, need, term, product, units) => {
       expect(unitsFor(need, term, product)).toBe(units);
     });
 

@@ -58,7 +58,7 @@ describe('the product needs of recipes', () => {
     );
   });
 
-  it('F02a packs cover the need within a fiftieth of a pack, and one fewer would not', () => {
+  it('F02a packs cover the need within a fiftieth of a pack, and one pack fewer would not', () => {
     fc.assert(
       fc.property(recipe, fc.integer({ min: 50, max: 2000 }), (needs, size) => {
         const wanted = needsOfTerm(needs, needs[0]?.term ?? '');
@@ -75,7 +75,7 @@ describe('the product needs of recipes', () => {
     expect(unitsFor([half], {}, pack(500)) * 2).toBe(2);
   });
 
-  it('F02a the order of merging does not matter', () => {
+  it('F02a recipes can be merged in any order', () => {
     fc.assert(
       fc.property(recipe, recipe, (one, other) => {
         const sorted = (needs: TermNeed[]) =>
@@ -118,7 +118,7 @@ describe('what is left over', () => {
       2,
       { quantity: 5, unit: 'piece' },
     ],
-  ])('F02a after %s', (_words, needs, product, units, left) => {
+  ])('F02a leftovers after %s', (_words, needs, product, units, left) => {
     expect(leftoverOf(needs, {}, product, units)).toEqual(left);
   });
 });

@@ -19,7 +19,7 @@ describe('a referral code', () => {
     );
   });
 
-  it('V12a V12b V12c a referral code is for a signed-in customer who has not ordered and is not referred yet', () => {
+  it('V12a V12b V12c only a signed-in customer without orders or a referrer can use a referral code', () => {
     expect(referralRefusal({ ...good, isSignedIn: false })).toBe('Referral.Anonymous');
     expect(referralRefusal({ ...good, hasOrdered: true })).toBe('Referral.AlreadyOrdered');
     expect(referralRefusal({ ...good, isReferred: true })).toBe('Referral.AlreadyReferred');
@@ -40,11 +40,11 @@ describe('a new referral code', () => {
     ['Zoé', 'ZOE-333333'],
     ['李', 'AMI-333333'],
     [undefined, 'AMI-333333'],
-  ])('a new referral code of %s is short: %s', (firstname, code) => {
+  ])('the referral code of %s is short: %s', (firstname, code) => {
     expect(newReferralCode(firstname, () => 0)).toBe(code);
   });
 
-  it('a new referral code has no symbol that is taken for another one when it is read', () => {
+  it('a new referral code has no look-alike symbols', () => {
     let drawn = 0;
     const codes = Array.from({ length: 10 }, () =>
       newReferralCode('Zoé', (below) => drawn++ % below),
@@ -72,7 +72,7 @@ describe('terms', () => {
     ['half a cent', { referrerCouponCents: 150.5 }, false],
     ['a promise above 100 €', { promisedCents: 10_001 }, false],
     ['no product', { refereeProductId: '' }, false],
-  ])('referral terms, %s, are judged within their bounds', (_words, changes, isAccepted) => {
+  ])('referral terms are checked against their bounds: %s', (_words, changes, isAccepted) => {
     expect(changeReferralRequestSchema.safeParse({ ...terms, ...changes }).success).toBe(
       isAccepted,
     );

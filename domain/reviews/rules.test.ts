@@ -10,11 +10,11 @@ describe('reviews', () => {
     expect(isEditable(written, Temporal.Instant.from('2026-10-31T10:00:00Z'))).toBe(false);
   });
 
-  it('a rating alone is published at once, a text after moderation', () => {
+  it('a rating alone is published at once, a review with text after moderation', () => {
     expect([firstStatus(null), firstStatus('Très bon')]).toEqual(['published', 'pending']);
   });
 
-  it('every refusal reason has its sentence', () => {
+  it('every reason for refusing a review has its sentence', () => {
     for (const reason of refusalReasonSchema.options)
       expect(refusalTexts[reason]).toMatch(/^il .+\.$/);
   });

@@ -11,14 +11,14 @@ const place = (rank: number) => ({ latitude: 48.85 + (rank + 1) * 0.009, longitu
 const leg = travelSeconds(place(0), place(1));
 
 describe('the pace of a round', () => {
-  it('the pace of a round is the usual one before the first stop', () => {
+  it('the pace of a round is the default before the first stop', () => {
     expect(learnPace({ start, departedAt, visited: [] })).toEqual({
       serviceSeconds: 240,
       travelFactor: 1,
     });
   });
 
-  it('the pace of a round is learned from the stops: traffic and slow doors make later ones later', () => {
+  it('the pace of a round is learned from its stops, so traffic and slow doors delay later arrivals', () => {
     const slow = learnPace({
       start,
       departedAt,
@@ -38,7 +38,7 @@ describe('the pace of a round', () => {
     expect((next?.at ?? 0) - (usual?.at ?? 0)).toBeGreaterThan(15 * 60);
   });
 
-  it('the pace of a round is hardly changed by a break of an hour', () => {
+  it('a break of an hour hardly changes the pace of a round', () => {
     const visited = drive(7, { service: 240, factor: 1 });
     const withBreak = visited.map((stop, rank) => ({
       ...stop,
@@ -47,7 +47,7 @@ describe('the pace of a round', () => {
     expect(learnPace({ start, departedAt, visited: withBreak }).serviceSeconds).toBeLessThan(300);
   });
 
-  it('the pace of a round does not count the wait for a slot as service', () => {
+  it('waiting for a slot does not count as service time in the pace of a round', () => {
     const slotStart = departedAt + 3_600;
     const visited = [{ point: place(0), from: slotStart, doneAt: slotStart + 200 }];
     expect(learnPace({ start, departedAt, visited }).serviceSeconds).toBe(240);
@@ -55,7 +55,7 @@ describe('the pace of a round', () => {
 });
 
 describe('the arrivals', () => {
-  it('arrival windows of a driver nearby are a quarter of an hour, those after many stops wider', () => {
+  it('an arrival window is a quarter of an hour for a near driver, and wider after many stops', () => {
     const arrivals = expectArrivals({ start, departedAt, visited: [] }, left(8), departure);
     const minutes = arrivals.map(({ window }) => window.from.until(window.to).total('minutes'));
     expect(minutes[0]).toBeLessThanOrEqual(20);
@@ -64,7 +64,7 @@ describe('the arrivals', () => {
     expect(arrivals.map(({ stopsBefore }) => stopsBefore)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('the arrivals get narrower as the stops before are visited', () => {
+  it('arrival windows narrow as the previous stops are visited', () => {
     const widthAfter = (done: number) => {
       const visited = drive(done, { service: 240, factor: 1 });
       const now = Temporal.Instant.fromEpochMilliseconds(
@@ -78,7 +78,7 @@ describe('the arrivals', () => {
     expect(widths.at(-1)).toBeLessThanOrEqual(20);
   });
 
-  it('arrival windows are never before the promised slot, nor in the past', () => {
+  it('an arrival window never starts before the promised slot, nor in the past', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -300, max: 300 }),
@@ -102,7 +102,7 @@ describe('the arrivals', () => {
     );
   });
 
-  it('arrival windows of a driver who is late move with the clock', () => {
+  it('the arrival window of a late driver moves with the clock', () => {
     const now = departure.add({ minutes: 40 });
     const [first] = expectArrivals({ start, departedAt, visited: [] }, left(1), now);
     expect(first && clockTime(first.window.from)).toBe('18:40');
@@ -122,7 +122,7 @@ describe('the arrivals', () => {
     expect(silent && isSoon(silent, departure)).toBe(false);
   });
 
-  it('arrival windows are told in steps of five minutes', () => {
+  it('arrival windows are rounded to five minutes', () => {
     const now = Temporal.Instant.from('2026-11-22T17:03:00Z');
     const arrival = now.epochMilliseconds / 1_000 + 20 * 60;
     const window = arrivalWindow({ arrival, uncertainSeconds: 20 * 60, slotStart: 0 }, now);

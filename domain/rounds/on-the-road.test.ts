@@ -23,16 +23,19 @@ describe('delivery tracking', () => {
     ['cancelled', null, null],
     ['failed', null, null],
     ['prepaying', null, null],
-  ] as const)('T18c T18d %s with a task %s is %s', (order, task, expected) => {
-    expect(trackingStatus(order, task)).toBe(expected);
-  });
+  ] as const)(
+    'T18c T18d an order in state %s with a delivery task %s is tracked as %s',
+    (order, task, expected) => {
+      expect(trackingStatus(order, task)).toBe(expected);
+    },
+  );
 
-  it('T18 every order status has a tracking answer', () => {
+  it('T18 every order status has a tracking status', () => {
     for (const status of orderStatusSchema.options)
       expect(() => trackingStatus(status, null)).not.toThrow();
   });
 
-  it('an order that leaves more than an hour before its own slot is early', () => {
+  it('an order that leaves more than an hour before its slot counts as early', () => {
     const slot = '2026-11-22T17:00:00Z';
     expect(isEarlyStop(slot, Date.parse('2026-11-22T15:59:59Z'))).toBe(true);
     expect(isEarlyStop(slot, Date.parse('2026-11-22T16:00:00Z'))).toBe(false);
@@ -49,11 +52,11 @@ describe('report time', () => {
     ['told between the departure and now is kept', '2026-11-23T09:40:00Z', '2026-11-23T09:40:00Z'],
     ['of a phone that is fast is now', '2026-11-23T11:30:00Z', '2026-11-23T11:00:00Z'],
     ['of a phone that is slow is the departure', '2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z'],
-  ])('the time of a report %s', (_name, told, expected) => {
+  ])('the recorded time of a report %s', (_name, told, expected) => {
     expect(reportTime(told, { since, now }).toString()).toBe(expected);
   });
 
-  it('an arrival of more than ten minutes ago is no longer announced', () => {
+  it('an arrival report older than ten minutes is no longer announced', () => {
     expect(isStaleReport(now.subtract({ minutes: 10 }), now)).toBe(false);
     expect(isStaleReport(now.subtract({ minutes: 11 }), now)).toBe(true);
   });
@@ -72,18 +75,18 @@ describe('a hand-over at the door', () => {
     quantity,
   });
 
-  it('a hand-over at the door is accepted without a code, and with the right one', () => {
+  it('a delivery at the door is accepted without a code, or with the right one', () => {
     expect(whyNotHandedOver(given)).toBeNull();
     expect(whyNotHandedOver({ ...given, code: { isRight: true, tries: 4 } })).toBeNull();
   });
 
-  it('a hand-over at the door is refused with a wrong code, and after five wrong codes even with the right one', () => {
+  it('a delivery is refused with a wrong code, and after five wrong codes even with the right one', () => {
     expect(whyNotHandedOver({ ...given, code: { isRight: false, tries: 0 } })).toBe('wrongCode');
     const blocked = { isRight: true, tries: maximumDoorTries };
     expect(whyNotHandedOver({ ...given, code: blocked })).toBe('codeBlocked');
   });
 
-  it('a hand-over at the door requires an age check when alcohol is handed over, not when all of it is kept back', () => {
+  it('a delivery requires an age check when alcohol is handed over, not when all of it is kept back', () => {
     const unchecked = { ...given, isAgeChecked: false };
     expect(whyNotHandedOver(unchecked)).toBe('age');
     expect(whyNotHandedOver({ ...unchecked, keptBack: [kept('vin', 1)] })).toBe('age');
@@ -96,11 +99,11 @@ describe('a hand-over at the door', () => {
     ['that is not in the bags', [kept('lait', 1)]],
     ['of more units than were loaded', [kept('penne', 4)]],
     ['of more units, in two rows', [kept('penne', 2), kept('penne', 2)]],
-  ])('a hand-over at the door cannot keep back a line %s', (_what, keptBack) => {
+  ])('a delivery cannot keep back a line %s', (_what, keptBack) => {
     expect(whyNotHandedOver({ ...given, keptBack })).toBe('unknownLine');
   });
 
-  it('a hand-over at the door is refused when every product is kept back', () => {
+  it('a delivery with every product kept back is refused', () => {
     const keptBack = lines.map(({ orderId, productId, quantity }) =>
       kept(productId, quantity, orderId),
     );
@@ -108,7 +111,7 @@ describe('a hand-over at the door', () => {
     expect(whyNotHandedOver({ ...given, keptBack: keptBack.slice(1) })).toBeNull();
   });
 
-  it('a hand-over at the door uses the last four digits of the order’s pickup code', () => {
+  it('the door code is the last four digits of the order’s pickup code', () => {
     expect(doorCodeOf('120345')).toBe('0345');
   });
 });

@@ -22,7 +22,7 @@ const stopArbitrary = fc.record({
 type Drawn = { point: PlannedStop['point']; slot: number; serviceSeconds: number };
 
 describe('the order of the stops', () => {
-  it('the order of the stops is never worse than by hand, and keeps every window that the hand kept', () => {
+  it('the computed order of stops is never worse than the manual one, and keeps every window it kept', () => {
     fc.assert(
       fc.property(fc.array(stopArbitrary, { minLength: 1, maxLength: 14 }), (drawn) => {
         const plan = planOf(drawn);
@@ -32,7 +32,7 @@ describe('the order of the stops', () => {
     );
   });
 
-  it('the order of the stops leaves locked stops at their rank, and is still never worse', () => {
+  it('ordering the stops keeps locked stops at their rank, and is still never worse than the manual order', () => {
     fc.assert(
       fc.property(
         fc.array(stopArbitrary, { minLength: 2, maxLength: 10 }),
@@ -49,7 +49,7 @@ describe('the order of the stops', () => {
     );
   });
 
-  it('the order of four stops is the best of all orders', () => {
+  it('the computed order of four stops is optimal', () => {
     const permutations = (items: readonly string[]): string[][] =>
       items.length < 2
         ? [[...items]]
@@ -71,7 +71,7 @@ describe('the order of the stops', () => {
     );
   });
 
-  it('the order of the stops puts a stop that a later window makes wait after those that can be visited meanwhile', () => {
+  it('a stop that must wait for its window comes after stops that can be visited meanwhile', () => {
     const near = { latitude: 48.8535, longitude: 2.379 };
     const far = { latitude: 48.87, longitude: 2.4 };
     const plan = planOf([

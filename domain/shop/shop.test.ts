@@ -16,11 +16,11 @@ it.each([
   ['of a delivery', 5_000, { ...billed, isPickup: false }, null],
   ['of an order with nothing to pay', 5_000, { ...billed, heldCents: 0 }, null],
   ['under terms that do not state it', 5_000, { ...billed, termsStateIt: false }, null],
-])('the amount announced %s is what may be billed', (_of, maximum, order, announced) => {
+])('the announced maximum bill %s', (_of, maximum, order, announced) => {
   expect(announcedMaximum(maximum, order)).toBe(announced);
 });
 
-it('a bill below the price of its fresh products says both', () => {
+it('a bill below the price of its fresh products states both amounts', () => {
   const text = withPlainSpaces(freshBilledText(1_500, 3_778));
   expect(text).toContain('facturés : 15,00 €, pour un prix de 37,78 €.');
   expect(withPlainSpaces(freshBilledText(1_500, 1_500))).toMatch(/facturés : 15,00 €\.$/);
@@ -32,7 +32,7 @@ describe('shop', () => {
     identityFaults({ ...demoIdentity, ...changes }).map(({ field }) => field);
 
   describe('an identity under the French profile', () => {
-    it('the identity of the demo is lawful in form under the French profile', () => {
+    it('the demo shop’s identity is valid under the French profile', () => {
       expect(typedIdentitySchema.parse(demoIdentity)).toEqual(demoIdentity);
       expect(faultsOf({})).toEqual([]);
     });
@@ -43,11 +43,11 @@ describe('shop', () => {
       ['73282932', false],
       ['900000000', false],
       ['73282932a', false],
-    ])('the French profile checks the Luhn key of SIREN %s: %s', (siren, isFine) => {
+    ])('the French profile checks the Luhn digit of SIREN %s: %s', (siren, isFine) => {
       expect(frenchProfile.isRegistrationNumber(siren)).toBe(isFine);
     });
 
-    it('the French profile checks that the VAT number holds the SIREN and its key', () => {
+    it('the French profile checks that the VAT number contains the SIREN and its key', () => {
       const siren = { registrationNumber: '732829320' };
       expect(faultsOf({ ...siren, vatNumber: 'FR44732829320' })).toEqual([]);
       expect(faultsOf({ ...siren, vatNumber: 'FR45732829320' })).toEqual(['vatNumber']);
@@ -61,18 +61,18 @@ describe('shop', () => {
       expect(faultsOf({ registrationNumber: '399859412', vatNumber: 'FRK7399859412' })).toEqual([]);
     });
 
-    it('the French profile asks for a VAT number, except of a seller exempt from VAT, whose number is still checked', () => {
+    it('the French profile requires a VAT number except from exempt sellers, whose number is still checked', () => {
       expect(faultsOf({ vatNumber: null })).toEqual(['vatNumber']);
       expect(faultsOf({ vatNumber: null, isVatExempt: true })).toEqual([]);
       expect(faultsOf({ vatNumber: 'FR13000000000', isVatExempt: true })).toEqual(['vatNumber']);
     });
 
-    it('an identity written before the exemption existed is of a seller who bears VAT', () => {
+    it('an identity stored before the VAT exemption existed is not exempt', () => {
       const { isVatExempt: _absent, ...former } = demoIdentity;
       expect(identitySchema.parse(former).isVatExempt).toBe(false);
     });
 
-    it('the French profile names every wrong field of an identity at once', () => {
+    it('the French profile reports every wrong field of an identity at once', () => {
       expect(
         faultsOf({
           registrationNumber: '732829321',
@@ -95,7 +95,7 @@ describe('shop', () => {
       ]);
     });
 
-    it('the French profile reads numbers typed with spaces, and colours typed in small letters', () => {
+    it('the French profile accepts numbers with spaces, and colours in lower case', () => {
       const typed = {
         ...demoIdentity,
         registrationNumber: '732 829 320',
@@ -110,12 +110,12 @@ describe('shop', () => {
   });
 
   describe('contrast', () => {
-    it('contrast is computed as WCAG does', () => {
+    it('contrast is computed as in WCAG', () => {
       expect(contrastOf('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
       expect(contrastOf('#FFFFFF', '#777777')).toBeCloseTo(4.48, 2);
     });
 
-    it('contrast of the brand is measured against its worst background', () => {
+    it('the brand colour’s contrast is measured against its worst background', () => {
       const { wash } = shadesOf('#1F6B43');
       expect(brandContrast('#1F6B43')).toBeLessThanOrEqual(contrastOf('#1F6B43', wash));
       expect(brandContrast('#1F6B43')).toBeGreaterThanOrEqual(4.5);
@@ -126,7 +126,7 @@ describe('shop', () => {
     });
 
     it.each(['#1F6B43', '#4A2B4F', '#C93A24', '#000080', '#000000'])(
-      'contrast of %s in the dark theme is enough on a card and on its wash',
+      'in the dark theme %s has enough contrast on a card and on its tinted background',
       (brand) => {
         const { night } = shadesOf(brand);
         expect(contrastOf(night, '#1B231E')).toBeGreaterThanOrEqual(8);
@@ -134,14 +134,14 @@ describe('shop', () => {
       },
     );
 
-    it('contrast that is too low is refused with the measured ratio', () => {
+    it('a colour with too little contrast is refused with the measured ratio', () => {
       const [fault] = identityFaults({ ...demoIdentity, brandColour: '#FFD400' });
       expect(fault?.sentence).toContain('1,2 pour 1, il en faut 4,5 pour 1');
     });
   });
 
   describe('what people read', () => {
-    it('what people read names the seller as the law asks', () => {
+    it('the seller is named as the law requires', () => {
       expect(formatSeller(demoIdentity)).toBe(
         'Cabas SAS au capital de 100\u202f000 €, RCS Paris 000 000 000, 27 rue de la Roquette, 75011 Paris',
       );
@@ -159,11 +159,11 @@ describe('shop', () => {
       [[1, 2, 3, 4, 5, 6], 'du lundi au samedi, de 8 h à 20 h'],
       [[2, 4, 6], 'les mardi, jeudi et samedi, de 8 h à 20 h'],
       [[6], 'le samedi, de 8 h à 20 h'],
-    ])('days %j are « %s »', (days, text) => {
+    ])('support hours on days %j read « %s »', (days, text) => {
       expect(formatSupportHours({ days, from: 8, to: 20 })).toBe(text);
     });
 
-    it('goods go back to the address unless another is given', () => {
+    it('goods are returned to the shop’s address unless it gives another', () => {
       expect(showShop(demoIdentity).returnAddress).toBe('27 rue de la Roquette, 75011 Paris');
       expect(showShop({ ...demoIdentity, returnAddress: 'BP 12, 69001 Lyon' }).returnAddress).toBe(
         'BP 12, 69001 Lyon',

@@ -5,7 +5,7 @@ import { isFresh, isHeldBack, needsPasskey } from './passkeys.ts';
 import { canGrantRole, hasPrivilege, privilegesOf } from './privileges.ts';
 
 describe('roles of the staff', () => {
-  it('R03a each role has its own privileges', () => {
+  it('R03a each staff role has its own privileges', () => {
     expect(hasPrivilege('preparer', 'orders.prepare')).toBe(true);
     expect(hasPrivilege('preparer', 'orders.deliver')).toBe(false);
     expect(hasPrivilege('driver', 'orders.prepare')).toBe(false);
@@ -13,19 +13,19 @@ describe('roles of the staff', () => {
     expect(hasPrivilege('manager', 'staff.write')).toBe(false);
   });
 
-  it('R03 the roles that the transition table lets cancel are exactly those with the privilege', () => {
+  it('R03 the roles that transitions allow to cancel are exactly those with the privilege', () => {
     const may = roleSchema.options.filter((role) =>
       canMove('prepaid', 'cancelled', role === 'admin' ? 'manager' : role),
     );
     expect(roleSchema.options.filter((role) => hasPrivilege(role, 'orders.cancel'))).toEqual(may);
   });
 
-  it('R03 the admin has every privilege that another role has', () => {
+  it('R03 the admin has every privilege of every other role', () => {
     for (const role of roleSchema.options)
       expect(privilegesOf('admin')).toEqual(expect.arrayContaining([...privilegesOf(role)]));
   });
 
-  it('R03b a manager grants only roles below their own, an admin every role', () => {
+  it('R03b a manager grants only roles below their own, an admin grants any role', () => {
     const granted = Object.fromEntries(
       roleSchema.options.map((by) => [
         by,
@@ -46,7 +46,7 @@ describe('the second factor of the team', () => {
   const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
   const daysAgo = (days: number) => now.subtract({ hours: 24 * days });
 
-  it('the second factor of the team is asked of roles that refund or manage', () => {
+  it('a second factor is required of roles that refund or manage', () => {
     expect(roleSchema.options.filter((role) => needsPasskey({ role }))).toEqual([
       'admin',
       'manager',
@@ -61,18 +61,18 @@ describe('the second factor of the team', () => {
     ['manager', true, daysAgo(40), false],
     ['preparer', false, daysAgo(40), false],
   ] as const)(
-    'a %s with a passkey: %s, asked at %s, is held back: %s',
+    'a %s with a passkey: %s, first asked at %s, is locked out until adding one: %s',
     (role, hasPasskey, askedAt, held) => {
       expect(isHeldBack({ role, hasPasskey, askedAt }, { graceDays: 14, now })).toBe(held);
     },
   );
 
-  it('the second factor of the team is asked at once without a delay', () => {
+  it('a second factor is required at once when there is no grace period', () => {
     const member = { role: 'manager', hasPasskey: false, askedAt: null } as const;
     expect(isHeldBack(member, { graceDays: 0, now })).toBe(true);
   });
 
-  it('the second factor of the team covers ten minutes', () => {
+  it('a second factor stays valid for ten minutes', () => {
     expect(isFresh(null, now)).toBe(false);
     expect(isFresh(now.subtract({ minutes: 9, seconds: 59 }), now)).toBe(true);
     expect(isFresh(now.subtract({ minutes: 10 }), now)).toBe(false);

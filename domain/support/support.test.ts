@@ -22,13 +22,13 @@ describe('customer service', () => {
     ['2026-11-21T12:00:00+01:00', null],
     ['2026-11-21T22:00:00+01:00', '2026-11-22T09:00:00+01:00'],
     ['2026-10-24T23:30:00+02:00', '2026-10-25T09:00:00+01:00'],
-  ])('at %s customer service is back at %s', (at, back) => {
+  ])('at %s customer service reopens at %s', (at, back) => {
     expect(nextSupportOpening(daily, Temporal.Instant.from(at), timeZone)).toEqual(
       back ? Temporal.Instant.from(back) : null,
     );
   });
 
-  it('customer service is closed on other days than the shop’s, and opens again on its next day', () => {
+  it('customer service is closed outside the shop’s days and reopens on the next of them', () => {
     const weekdays = { days: [1, 2, 3, 4, 5], from: 8, to: 18 };
     const saturday = Temporal.Instant.from('2026-11-21T10:00:00+01:00');
     expect(isSupportOpen(weekdays, saturday, timeZone)).toBe(false);
@@ -51,7 +51,7 @@ describe('customer service', () => {
 });
 
 describe('the assistant', () => {
-  it('F11 every branch leads to an answer or to the team, and a person is always within reach', () => {
+  it('F11 every branch of the chat leads to an answer or the team, and a person is always reachable', () => {
     for (const [name, node] of Object.entries(chatbot)) {
       expect(new Set(node.choices.map((choice) => choice.id)).size, name).toBe(node.choices.length);
       for (const choice of node.choices)
@@ -67,7 +67,7 @@ describe('the assistant', () => {
     }
   });
 
-  it('F11 a choice outside the tree is refused', () => {
+  it('F11 a choice outside the chat’s tree is refused', () => {
     expect(findChoice('start', 'delivery')).toMatchObject({ to: 'delivery' });
     for (const [node, id] of [
       ['start', 'nothing'],

@@ -21,7 +21,7 @@ const textOf = (template: AnyTemplate): MessageText =>
 describe.each([...emailIds, ...smsIds])('the original text of %s', (id) => {
   const template = templateOf(id);
 
-  it('an original text keeps its own rules, and its variables have other names than the words of the shop', () => {
+  it('an original message text passes its own checks, and its variables do not clash with the shop’s words', () => {
     expect(textFaults(template, textOf(template))).toEqual([]);
     for (const name of Object.keys(template.variables)) {
       expect(name).toMatch(/^[a-z-]+$/);
@@ -30,7 +30,7 @@ describe.each([...emailIds, ...smsIds])('the original text of %s', (id) => {
     expect(template.sentWhen).toMatch(/\.$/);
   });
 
-  it('an original text with its examples has no variable left', () => {
+  it('an original message text filled with its examples has no variable left', () => {
     const said =
       template.channel === 'sms'
         ? fillSms(template.text, template, exampleValues(template))
@@ -50,7 +50,7 @@ const values = {
   reservation: 'Votre banque réserve 61,40 €.',
 };
 
-it('an empty paragraph is left out, and a value of several lines makes several', () => {
+it('an empty paragraph is left out of a message, and a value of several lines makes several paragraphs', () => {
   const filled = fillEmail(confirmed.text, confirmed, values);
   expect(filled.paragraphs).toEqual([
     'Vos courses vous attendront à Retrait de la Halle, samedi entre 18 h et 20 h.',
@@ -63,7 +63,7 @@ it('an empty paragraph is left out, and a value of several lines makes several',
   );
 });
 
-it('« à » contracts with the article of the pickup point, in the shop’s own wording too', () => {
+it('« à » contracts with the article of a pickup point, also in texts the shop rewrote', () => {
   const text = {
     subject: 'À {{point}}',
     title: 'Rendez-vous à {{point}} : {{point}}',
@@ -78,14 +78,14 @@ it('« à » contracts with the article of the pickup point, in the shop’s own
   });
 });
 
-it('a value with braces is not filled again, and one with line breaks keeps a subject on one line', () => {
+it('braces inside a value are not substituted again, and its line breaks do not split a subject', () => {
   const text = { subject: 'Pour {{prenom}}', title: '{{prenom}}', paragraphs: ['{{prenom}}'] };
   const filled = fillEmail(text, confirmed, { ...values, prenom: '{{commande}}\r\nBcc: x' });
   expect(filled.subject).toBe('Pour {{commande}} Bcc: x');
   expect(filled.title).toBe('{{commande}} Bcc: x');
 });
 
-it('a value that a message queued by an earlier release lacks is empty', () => {
+it('a variable absent from a message queued by an earlier release is filled with nothing', () => {
   expect(fillEmail(confirmed.text, confirmed, {}).subject).toBe('Votre commande est validée');
 });
 
@@ -93,7 +93,7 @@ describe('a text', () => {
   const faultsOf = (change: Partial<Extract<MessageText, { channel: 'email' }>>) =>
     textFaults(confirmed, { ...textOf(confirmed), ...change } as MessageText);
 
-  it('a text with an unknown variable is refused by its name, in its field', () => {
+  it('a message text with an unknown variable is refused, naming the variable in its field', () => {
     expect(faultsOf({ title: 'Merci {{client}}' })).toEqual([
       { field: 'title', sentence: '« {{client}} » n’existe pas dans ce message.' },
     ]);
@@ -101,14 +101,14 @@ describe('a text', () => {
     expect(faultsOf({ title: 'Merci {{constructor}}' })).toHaveLength(1);
   });
 
-  it('a text with a brace left open is refused', () => {
+  it('a message text with an unclosed brace is refused', () => {
     for (const subject of ['Merci {{prenom', 'Merci prenom}}', 'Merci {{prenom}']) {
       const [fault] = faultsOf({ subject });
       expect(fault?.field).toBe('subject');
     }
   });
 
-  it('a text without a compulsory variable is refused, even when its subject has it', () => {
+  it('a message text without a compulsory variable in its body is refused, even if its subject has it', () => {
     const paragraphs = ['Vos courses vous attendent à {{point}}.', '{{reservation}}'];
     expect(faultsOf({ subject: 'Pour {{creneau}}', paragraphs })).toEqual([
       { field: 'paragraphs', sentence: 'Il manque « {{creneau}} », que ce message doit dire.' },
@@ -119,13 +119,13 @@ describe('a text', () => {
     ]);
   });
 
-  it('a text may name the shop', () => {
+  it('a message text may use the shop’s name and telephone', () => {
     expect(faultsOf({ title: 'Merci de votre confiance, {{boutique}} et {{telephone}}' })).toEqual(
       [],
     );
   });
 
-  it('a text of an SMS longer than three is refused', () => {
+  it('a message longer than three SMS is refused', () => {
     const template = templateOf('driver-arriving');
     expect(textFaults(template, { channel: 'sms', sms: 'a'.repeat(459) })).toEqual([]);
     expect(textFaults(template, { channel: 'sms', sms: 'a'.repeat(460) })).toMatchObject([
@@ -145,11 +145,11 @@ it.each([
   ['ê'.repeat(71), 'UCS-2', 71, 2],
   [`${'ê'.repeat(66)}😀${'ê'.repeat(66)}`, 'UCS-2', 134, 3],
   ['L’heure', 'UCS-2', 7, 1],
-])('an SMS is counted as operators count it: %s', (text, encoding, length, segments) => {
+])('SMS segments are counted as operators count them: %s', (text, encoding, length, segments) => {
   expect(measureSms(text)).toMatchObject({ encoding, length, segments });
 });
 
-it('the original SMS are one segment in seven bits', () => {
+it('each original SMS fits one GSM-7 segment', () => {
   for (const id of smsIds) {
     const template = smsTemplates[id];
     const said = fillSms(template.text, template, exampleValues(template));
@@ -160,7 +160,7 @@ it('the original SMS are one segment in seven bits', () => {
   }
 });
 
-it('a message with a link has a button, which managers cannot remove', () => {
+it('a message with a link keeps its button, which managers cannot remove', () => {
   for (const id of ['password-reset', 'team-invited', 'order-leaving'] as const)
     expect((emailTemplates[id] as EmailTemplate).button).toEqual(expect.any(String));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { weighedUnits } from './weighed-units.ts';
 
-it('after any number of sales and returns the units are the grams to half a unit, and what is left over is no more', () => {
+it('units counted from till weights match the grams within half a unit, after any sales and returns', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -5_000, max: 5_000 }), { maxLength: 200 }),
@@ -22,7 +22,7 @@ it('after any number of sales and returns the units are the grams to half a unit
   );
 });
 
-it('a sale of less than half a unit counts none yet', () => {
+it('a till sale below half a unit counts no unit and carries its grams over', () => {
   expect(weighedUnits({ grams: 60, unitGrams: 170, leftGrams: 0 })).toEqual({
     units: 0,
     leftGrams: 60,

@@ -18,7 +18,7 @@ import {
 } from './local-time.ts';
 import { daySchema, instantSchema } from './typed-dates.ts';
 
-it.each(['2026-11-21', '2000-01-01', '2099-12-31'])('%s is a date', (text) => {
+it.each(['2026-11-21', '2000-01-01', '2099-12-31'])('%s is accepted as a date', (text) => {
   expect(daySchema.safeParse(text).success).toBe(true);
 });
 it.each(['0000-01-01', '1999-12-31', '2100-01-01', '9999-12-31', '+275760-09-13', '2026-02-30'])(
@@ -27,9 +27,12 @@ it.each(['0000-01-01', '1999-12-31', '2100-01-01', '9999-12-31', '+275760-09-13'
     expect(daySchema.safeParse(text).success).toBe(false);
   },
 );
-it.each(['2026-11-21T09:00:00Z', '2026-11-21T09:00:00.123456Z'])('%s is an instant', (text) => {
-  expect(instantSchema.safeParse(text).success).toBe(true);
-});
+it.each(['2026-11-21T09:00:00Z', '2026-11-21T09:00:00.123456Z'])(
+  '%s is accepted as an instant',
+  (text) => {
+    expect(instantSchema.safeParse(text).success).toBe(true);
+  },
+);
 it.each(['+275760-09-13T00:00:00Z', '0000-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', 'hier'])(
   '%s is refused as an instant',
   (text) => {
@@ -46,18 +49,18 @@ describe('local time', () => {
     // Skipped in spring: moves forward. Repeated in autumn: the first occurrence.
     ['2027-03-28', 2, '2027-03-28T01:00:00Z'],
     ['2026-10-25', 2, '2026-10-25T00:00:00Z'],
-  ])('%s at %d h is %s', (date, hour, instant) => {
+  ])('the local time %s at %d h is %s', (date, hour, instant) => {
     expect(instantIn(timeZone, day(date), hour).toString()).toBe(instant);
   });
 
-  it('a date is that of the zone, not the UTC one', () => {
+  it('the date of an instant is the local one of the zone, not the UTC one', () => {
     expect(dateIn(timeZone, Temporal.Instant.from('2026-11-21T23:30:00Z')).toString()).toBe(
       '2026-11-22',
     );
     expect(dateTimeIn(timeZone, Temporal.Instant.from('2026-11-21T23:30:00Z')).hour).toBe(0);
   });
 
-  it('the first of a month is « 1er », and no other day that holds a 1', () => {
+  it('« 1er » is written for the first of a month, and not for other days that contain a 1', () => {
     expect(['2026-12-01', '2026-12-11', '2026-12-21'].map(formatPlainDay)).toEqual([
       'mardi 1er décembre',
       'vendredi 11 décembre',
@@ -91,16 +94,19 @@ describe('local time', () => {
     ['Indian/Reunion', '2026-11-22', 0, 'dimanche 22 novembre'],
     ['America/Martinique', '2026-11-21', 16, 'samedi 21 novembre'],
     ['Pacific/Noumea', '2026-11-22', 7, 'dimanche 22 novembre'],
-  ])('in %s, one instant is of the local day %s and of the hour %i', (zone, date, hour, text) => {
-    const iso = '2026-11-21T20:00:00Z';
-    expect([dayIn(zone, iso), hourIn(zone, iso), formatDayIn(zone, iso)]).toEqual([
-      date,
-      hour,
-      text,
-    ]);
-  });
+  ])(
+    'in %s, an evening in Paris falls on the local day %s at hour %i',
+    (zone, date, hour, text) => {
+      const iso = '2026-11-21T20:00:00Z';
+      expect([dayIn(zone, iso), hourIn(zone, iso), formatDayIn(zone, iso)]).toEqual([
+        date,
+        hour,
+        text,
+      ]);
+    },
+  );
 
-  it('a date without an hour reads as itself in every zone', () => {
+  it('a date without a time reads the same in every zone', () => {
     expect(formatPlainDate('2026-11-21')).toBe('21/11/2026');
     expect(formatPlainDay('2026-11-21')).toBe('samedi 21 novembre');
   });

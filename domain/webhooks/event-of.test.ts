@@ -7,7 +7,7 @@ const order = (from: string | null, to: string) =>
   eventOf({ source: 'order', detail: { from, to } });
 const payment = (from: string, to: string) => eventOf({ source: 'payment', detail: { from, to } });
 
-it('each step of an order that others care about is told as its event, and no other', () => {
+it('only the order transitions meant for webhooks become events', () => {
   expect(
     [
       [null, 'prepaying'],
@@ -47,14 +47,14 @@ it('each step of an order that others care about is told as its event, and no ot
   ]);
 });
 
-it('a payment is told as held, captured, or lost after it was held', () => {
+it('a payment sends an event when held, captured, or lost after a hold', () => {
   expect(payment('initiated', 'authorized')).toBe('payment.held');
   expect(payment('authorized', 'captured')).toBe('payment.captured');
   expect(payment('authorized', 'cancelled')).toBe('payment.lost');
   expect(payment('initiated', 'refused')).toBeNull();
 });
 
-it('every event that can be asked for is told of some fact', () => {
+it('every webhook event that can be subscribed to is sent by at least one source', () => {
   const sources = [
     'refund',
     'stock',
@@ -79,7 +79,7 @@ it('every event that can be asked for is told of some fact', () => {
   expect([...told].toSorted()).toEqual([...askableEvents].toSorted());
 });
 
-it('the delay before a next try never shrinks', () => {
+it('the delay between webhook retries never decreases', () => {
   const delays = Array.from({ length: 15 }, (_, tries) => delaySeconds(tries + 1));
   expect(delays).toEqual(delays.toSorted((one, other) => one - other));
   expect(delays[0]).toBe(5);

@@ -19,7 +19,7 @@ it.each([
   ['delivered a minute before midnight in Paris', '2026-11-24T22:59:00Z', '2026-12-08T23:00:00Z'],
   ['delivered a minute after it', '2026-11-24T23:01:00Z', '2026-12-09T23:00:00Z'],
   ['across the change to summer time', '2027-03-24T10:00:00Z', '2027-04-07T22:00:00Z'],
-])('the right to withdraw %s', (_words, delivered, tooLate) => {
+])('the withdrawal period %s', (_words, delivered, tooLate) => {
   expect(
     withdrawalDeadline(Temporal.Instant.from(delivered), {
       timeZone,
@@ -36,7 +36,7 @@ it.each([
   ['2026-07-14', true],
   ['2026-04-05', false],
   ['2026-12-24', false],
-])('%s is a holiday: %s', (date, expected) => {
+])('whether %s is a holiday: %s', (date, expected) => {
   expect(isFrenchHoliday(Temporal.PlainDate.from(date), 'mainland')).toBe(expected);
 });
 
@@ -54,13 +54,13 @@ it.each<[Territory, string]>([
   ['wallis-et-futuna', '2026-07-29'],
   ['alsace-moselle', '2026-12-26'],
   ['alsace-moselle', '2026-04-03'],
-])('in %s, %s is a holiday, and is none on the mainland', (territory, date) => {
+])('in %s, %s is a holiday, but not on the mainland', (territory, date) => {
   const day = Temporal.PlainDate.from(date);
   expect(isFrenchHoliday(day, territory)).toBe(true);
   expect(isFrenchHoliday(day, 'mainland')).toBe(false);
 });
 
-it('the right to withdraw in Martinique gains the day of the abolition, a Friday, and the weekend', () => {
+it('in Martinique the withdrawal period is extended past Abolition Day, a Friday, and the weekend', () => {
   const delivered = Temporal.Instant.from('2026-05-08T18:00:00Z');
   const zone = 'America/Martinique';
   const lastDay = (territory: Territory) =>
@@ -83,6 +83,6 @@ it.each<[string, string, Territory]>([
   ['97133', 'America/Guadeloupe', 'saint-barthelemy'],
   ['75011', 'America/Cayenne', 'guyane'],
   ['97600', 'Indian/Reunion', 'mayotte'],
-])('a shop at %s in the zone %s is in %s', (postalCode, zone, territory) => {
+])('the territory of a shop at %s in the zone %s is %s', (postalCode, zone, territory) => {
   expect(territoryOf({ postalCode, timeZone: zone })).toBe(territory);
 });

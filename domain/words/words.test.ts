@@ -37,13 +37,13 @@ describe('folded text', () => {
     expect(singular(word)).toBe(one);
   });
 
-  it('stop words are ignored unless there is nothing else', () => {
+  it('stop words are ignored unless the text has no other word', () => {
     expect(searchWords('Huile d’olive de Provence')).toEqual(['huile', 'olive', 'provence']);
     expect(searchWords('sans')).toEqual(['san']);
     expect(searchWords('pain sans gluten')).toEqual(['pain', 'gluten']);
   });
 
-  it('percentages are kept, punctuation is dropped', () => {
+  it('folding keeps percentages and drops punctuation', () => {
     expect(searchWords('Chocolat noir 70% (bio) !')).toEqual(['chocolat', 'noir', '70%', 'bio']);
     expect(searchWords('… !?')).toEqual([]);
   });
@@ -67,7 +67,7 @@ it.each([
   ['\r=1', `"'\r=1"`],
   ['-12,50', '"-12,50"'],
   ['Le « bon » "goût"; rien\nde plus', '"Le « bon » ""goût""; rien\nde plus"'],
-])('the cell %j of a stranger runs nothing and stays one cell', (text, cell) => {
+])('the untrusted CSV value %j runs no formula and stays in one cell', (text, cell) => {
   expect(csvFile([['Nom', text]])).toBe(`\ufeff"Nom";${cell}\r\n`);
 });
 
@@ -88,18 +88,18 @@ describe('french spaces', () => {
     ],
     ['appelez le 01 99 00 21 12', 'appelez le 01_99_00_21_12'],
     ['Votre commande n° 100001', 'Votre commande n°_100001'],
-  ])('no-break spaces go where French typography asks: %s', (text, expected) => {
+  ])('no-break spaces are added where French typography requires them: %s', (text, expected) => {
     expect(shown(text)).toBe(expected);
   });
 
   it.each(['https://cabas.test/?a=1', '2 gousses et 3 hommes', '12 rue de la Roquette'])(
-    'spaces that French typography does not ask to keep stay as they are: %s',
+    'other spaces stay as they are: %s',
     (text) => {
       expect(withFrenchSpaces(text)).toBe(text);
     },
   );
 
-  it('French spaces apply to every text of a page at any depth, and to nothing else', () => {
+  it('French spaces are applied to every text of a page at any depth, and to nothing else', () => {
     const page = {
       title: 'Que cuisiner ?',
       blocks: [{ href: '/recette', limit: 12, cards: [{ text: 'Par 3 : −1 €', code: null }] }],
@@ -142,7 +142,7 @@ describe('the phonetic key of a word', () => {
     expect(sound(one)).not.toBe(sound(other));
   });
 
-  it('a word of silent letters only has a non-empty key', () => {
+  it('a word of only silent letters has a non-empty phonetic key', () => {
     expect(sound('thé')).not.toBe('');
   });
 });
@@ -165,7 +165,7 @@ it.each([
   ['No', ['no']],
   ['  ', []],
   ['« » !?', []],
-])('%s', (typed, words) => {
+])('the words of the search « %s »', (typed, words) => {
   expect(typedWords(typed)).toEqual(words);
 });
 
@@ -174,7 +174,7 @@ it.each([
   ['la Boutique de la Roquette', 'à la Boutique de la Roquette'],
   ['Lyon', 'à Lyon'],
   ['Le Havre', 'à Le Havre'],
-])('%s: « %s »', (name, said) => {
+])('« à » before %s gives « %s »', (name, said) => {
   expect(withA(name)).toBe(said);
 });
 
@@ -186,6 +186,6 @@ it.each([
   ['Hugo', 'de Hugo'],
   ['Yann', 'de Yann'],
   ['', 'de '],
-])('%s: « %s »', (name, said) => {
+])('« de » before %s gives « %s »', (name, said) => {
   expect(withDe(name)).toBe(said);
 });

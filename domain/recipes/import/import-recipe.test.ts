@@ -26,7 +26,7 @@ const page = `<!doctype html><html><head><title>Cr&ecirc;pes</title>
 </script></head><body onload="alert(1)"></body></html>`;
 
 describe('finding the recipe', () => {
-  it('an imported recipe is read in a page, among other scripts and inside @graph, as plain text', () => {
+  it('a recipe is imported from a page among other scripts and inside @graph, as plain text', () => {
     expect(importRecipe(page, known)?.draft).toMatchObject({
       name: 'Crêpes de Mamie & moi',
       intro: 'Fines et dorées. </scr',
@@ -39,7 +39,7 @@ describe('finding the recipe', () => {
     ['@graph', { '@graph': [recipe()] }],
     ['mainEntity', { '@type': 'WebPage', mainEntity: recipe() }],
     ['a full type', { ...recipe(), '@type': 'https://schema.org/Recipe' }],
-  ])('an imported recipe is read in %s', (_where, value) => {
+  ])('a recipe is imported from %s', (_where, value) => {
     expect(read(value)?.draft.name).toBe('Crêpes');
   });
 
@@ -49,22 +49,22 @@ describe('finding the recipe', () => {
     ['plain words', 'Des crêpes !'],
     ['an unclosed script', '<script type="application/ld+json">{"@type":"Recipe"}'],
     ['nothing', '  '],
-  ])('%s holds none', (_what, text) => {
+  ])('no recipe is found in %s', (_what, text) => {
     expect(importRecipe(text, known)).toBeNull();
   });
 
-  it('line breaks inside strings and comments around the JSON are forgiven', () => {
+  it('a recipe’s JSON may have line breaks inside strings and comments around it', () => {
     const script = `<script type="application/ld+json"><!--{"@type":"Recipe","name":"Tarte\nfine"}--></script>`;
     expect(importRecipe(script, known)?.draft.name).toBe('Tarte fine');
   });
 
-  it('the first of several recipes in an imported page is taken, and the person is told', () => {
+  it('a page with several recipes imports the first one and says so', () => {
     const imported = read([recipe(), recipe({ name: 'Gaufres' })]);
     expect(imported?.draft.name).toBe('Crêpes');
     expect(imported?.notes).toContain('La page contient 2 recettes : la première est reprise.');
   });
 
-  it('hostile sizes cost linear time', () => {
+  it('parsing an oversized hostile page takes linear time', () => {
     const hostile = [
       '<script'.repeat(100_000),
       '[ld+json'.repeat(50_000),
@@ -117,7 +117,7 @@ describe('what is read', () => {
     }),
   );
 
-  it('what is read of an imported recipe fills the draft', () => {
+  it('an imported recipe fills the draft', () => {
     expect(imported?.draft).toMatchObject({
       categoryId: 'desserts',
       portions: 6,
@@ -137,7 +137,7 @@ describe('what is read', () => {
     });
   });
 
-  it('an ingredient named exactly as a term means it, and another one nothing yet', () => {
+  it('an imported ingredient named like a term is linked to it, and another stays unlinked', () => {
     expect(imported?.draft.ingredients).toMatchObject([
       {
         written: '250 g de farine',
@@ -150,7 +150,7 @@ describe('what is read', () => {
     ]);
   });
 
-  it('what was deduced or left out is said', () => {
+  it('the notes of an import list what was deduced or left out', () => {
     expect(imported?.notes).toEqual([
       'Le temps total compte 60 minutes de plus : elles sont mises au repos.',
       '« rhum » : sans quantité, compté comme une pincée.',
@@ -158,7 +158,7 @@ describe('what is read', () => {
     ]);
   });
 
-  it('what is missing or unreadable is said, never guessed', () => {
+  it('the notes of an import list what was missing or unreadable, without guessing', () => {
     const poor = read(
       recipe({ recipeYield: 'une tablée', cookTime: 'un moment', recipeCategory: 'Brunch' }),
     );
@@ -180,7 +180,7 @@ describe('what is read', () => {
     ]);
   });
 
-  it('an address that is not of the web is not kept', () => {
+  it('the source of an imported recipe drops an address that is not http', () => {
     expect(read(recipe({ url: 'javascript:alert(1)', author: 'Léa' }))?.draft.source).toEqual({
       name: 'Léa',
       url: null,
@@ -193,7 +193,7 @@ describe('what is read', () => {
     ['Pour 6 à 8 personnes', 6],
     [['12', '12 madeleines'], 12],
     ['200 biscuits', null],
-  ])('a yield of %j is %j portions', (recipeYield, portions) => {
+  ])('an imported yield of %j is %j portions', (recipeYield, portions) => {
     expect(read(recipe({ recipeYield }))?.draft.portions).toBe(portions);
   });
 
@@ -210,7 +210,7 @@ describe('what is read', () => {
       },
       ['Battez.', 'Versez.'],
     ],
-  ])('steps written as %s', (_how, recipeInstructions, texts) => {
+  ])('recipe steps are imported from %s', (_how, recipeInstructions, texts) => {
     expect(read(recipe({ recipeInstructions }))?.draft.steps.map(({ text }) => text)).toEqual(
       texts,
     );
@@ -231,7 +231,7 @@ it.each([
   ['P', null],
   ['bientôt', null],
   ['', null],
-])('a duration of %j is %j minutes', (written, minutes) => {
+])('an imported duration of %j is %j minutes', (written, minutes) => {
   expect(readMinutes(written)).toBe(minutes);
 });
 
@@ -254,17 +254,17 @@ it.each([
   ['2-3 carottes', 2, 'piece', 'carottes'],
   ['1 boîte (400 g) de tomates', 1, 'piece', 'boîte de tomates'],
   ['trois œufs', 3, 'piece', 'œufs'],
-])('the line %j is %j %s of %j', (line, quantity, unit, label) => {
+])('the ingredient line %j is read as %j %s of %j', (line, quantity, unit, label) => {
   expect(readIngredient(line)).toMatchObject({ quantity, unit, label });
 });
 
-it('a range takes the smaller quantity and says so', () => {
+it('an ingredient with a range takes the smaller quantity and notes it', () => {
   expect(readIngredient('2 à 3 carottes').doubt).toBe(
     '« 2 à 3 carottes » : la plus petite quantité est reprise.',
   );
 });
 
-it('tags and entities become text, escaped once or twice', () => {
+it('HTML tags and entities, escaped once or twice, become plain text', () => {
   expect(plainText('&lt;img src=x onerror=alert(1)&gt;Battez &amp;eacute;nergiquement')).toBe(
     'Battez énergiquement',
   );
