@@ -34,7 +34,7 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
   await dialog.getByRole('button', { name: 'Créer mon compte' }).click();
   const form = page.getByRole('dialog', { name: 'Créer mon compte' });
   await form.getByRole('button', { name: 'Recevoir le code' }).click();
-  // The source is asked, and may stay empty.
+  // The sixth field, how the customer heard of the shop, is optional.
   expect(await form.getByText('Champ requis').count()).toBe(5);
   expect(
     await form.getByLabel('Prénom').evaluate((field) => field === document.activeElement),
@@ -66,7 +66,7 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
   await form.getByRole('button', { name: /Renvoyer le code dans \d+ s/ }).waitFor();
   await expectAccessible(page);
   const sms = await waitForMessage(`+33${person.phone.slice(1)}`, ({ kind }) => kind === 'sms');
-  // The phone discards the page while the SMS is read: only the password is asked again.
+  // Mobile browsers may discard the page while the user reads the SMS: only the password is lost.
   await openSignIn(page, 'Créer mon compte');
   await expectAccessible(page);
   expect(await form.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email);
@@ -129,7 +129,7 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
   await reset.getByText(/Votre mot de passe est changé/).waitFor();
   expect(sent.length).toBeGreaterThan(3);
   expect(sent.filter((text) => text.includes(token))).toEqual([]);
-  // The link works once; a link without a token says so.
+  // A used link and a link without a token both show an error.
   await desk.goto('about:blank');
   await desk.goto(link.replace(/^https?:\/\/[^/]+/, ''), { waitUntil: 'networkidle' });
   await reset.getByLabel('Nouveau mot de passe', { exact: true }).fill(person.next);
@@ -141,7 +141,7 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
   await desk.goto('/reset-password', { waitUntil: 'networkidle' });
   await reset.getByText(/l’e-mail ou le jeton manque/).waitFor();
 
-  // Both devices sign in again; one signs the other out.
+  // After both devices sign in again, one signs the other out.
   await signIn(page, person.next);
   await signIn(desk, person.next);
   await desk.goto('/account/settings/sessions', { waitUntil: 'networkidle' });
@@ -155,7 +155,6 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
   await page.getByText('Connectez-vous ou créez un compte pour voir cette page.').waitFor();
   await expectFine(page);
 
-  // The data export, then the deletion.
   await desk.goto('/account/settings/data', { waitUntil: 'networkidle' });
   await desk.getByLabel('Votre mot de passe, pour télécharger', { exact: true }).fill(person.next);
   const [download] = await Promise.all([

@@ -1,4 +1,7 @@
-/** First visits: landing pages, referral links, browsers without JavaScript or too old, the visitors' banner. */
+/**
+ * First visits: landing pages, referral links, the consent banner, and browsers that are outdated
+ * or have no JavaScript.
+ */
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -35,7 +38,7 @@ it('C08a F12a a referral link shows its page once and fills in its code; a promo
   await page.getByRole('dialog').getByRole('button', { name: /Créer/ }).click();
   expect(await page.getByLabel(/Code de parrainage/).inputValue()).toBe('CAMILLE-7F2');
 
-  // A code for everybody is in the cart without a press.
+  // A public promo code is applied to the cart automatically.
   await choosePlace(page.request);
   await fillCart(page.request, { 'croquettes-chat-sterilise-3kg': 4 });
   await page.goto('/?promo-code=marche10&modal=cart', { waitUntil: 'networkidle' });

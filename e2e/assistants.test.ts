@@ -1,4 +1,6 @@
-/** A customer connects an assistant to their account, sees what it did, and takes its access away. */
+/**
+ * A customer connects an assistant to their account, reviews what it did, and revokes its access.
+ */
 import { readFileSync } from 'node:fs';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +24,7 @@ let site: https.Server;
 let origin: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  // What the assistant publishes of itself; the shops of these tests trust its certificate.
+  // Serves the assistant's client metadata, with a certificate that the test shops trust.
   site = https.createServer(
     { key: readFileSync(keyFile), cert: readFileSync(certificateFile) },
     (_request, response) =>
@@ -61,7 +63,7 @@ it.each(['phone', 'desk'] as const)(
     await page.getByText('demande l’accès à votre compte, pour 90 jours').waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    // The certificate of the assistant's own page is the test's.
+    // The assistant's page uses a self-signed test certificate.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Security.setIgnoreCertificateErrors', { ignore: true });
     await page.getByRole('button', { name: 'Relier cet assistant' }).click();

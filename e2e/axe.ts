@@ -5,8 +5,9 @@ import type { Frame, Page } from 'playwright-core';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Returns the violations of WCAG 2.2 A and AA in a page, or a frame of another origin, or in its part that matches a
- * selector. axe is loaded once for each document: half a megabyte takes a tenth of a second to compile.
+ * Returns the WCAG 2.2 A and AA violations of a page, a cross-origin frame, or the part that
+ * matches a selector. Loads axe once per document: half a megabyte takes a tenth of a second to
+ * compile.
  */
 export async function findViolations(page: Page | Frame, within = 'html'): Promise<string[]> {
   for (const frame of 'frames' in page ? page.frames() : [page])
@@ -18,7 +19,7 @@ export async function findViolations(page: Page | Frame, within = 'html'): Promi
         {
           runOnly: { type: 'tag', values },
           resultTypes: ['violations'],
-          // No rule of these levels reads style sheets, so axe need not fetch and parse them.
+          // No A or AA rule reads style sheets, so axe need not fetch and parse them.
           preload: { assets: ['media'] },
         },
       );

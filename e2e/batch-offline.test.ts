@@ -1,4 +1,7 @@
-/** An hour in a cold room without network: the batch goes on, the phone is restarted, and all is sent once. */
+/**
+ * Preparing a batch for an hour without network: the phone restarts, and every gesture is sent
+ * exactly once.
+ */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -62,7 +65,7 @@ it('a batch survives an hour offline and a restart of the phone, and syncs compl
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await page.getByRole('button', { name: 'Terminer les 2 commandes' }).click();
   await waiting(12);
-  // Restarted on the list: the batch is found there, and nothing was lost.
+  // Restarted on the list of orders: the batch is still there and nothing was lost.
   await page.goto('/gestion/preparation');
   await page.getByText('12 gestes en attente').waitFor();
 
@@ -75,7 +78,8 @@ it('a batch survives an hour offline and a restart of the phone, and syncs compl
     preparedQuantity,
     version,
   }));
-  // One of the lentils is the colleague's; all others were written once by the phone.
+  // Version 1: each line was written once, by the phone, or by the colleague for one of the
+  // lentils.
   expect(lines.filter(({ version }) => version !== 1)).toEqual([]);
   expect(
     lines
@@ -115,7 +119,7 @@ it('signing out deletes the batch from the phone, and it cannot be opened offlin
   await page.context().close();
 });
 
-/** `npm run shop -- audit` on the shop of this worker. */
+/** Runs `npm run shop -- audit` on this worker's shop. */
 async function expectCleanAudit(): Promise<void> {
   const folder = shopFolder();
   if (!folder) return;
@@ -137,7 +141,7 @@ const shownId = async (batch: Batch): Promise<string> => {
 const waiting = (count: number) =>
   page.getByRole('status').getByText(`${count} gestes en attente`).waitFor();
 
-/** The phone's app is kept once its page was opened with a network. */
+/** The service worker has cached the page's code. */
 const untilKept = () =>
   expect
     .poll(() =>
@@ -147,11 +151,11 @@ const untilKept = () =>
     )
     .toBe(1);
 
-/** Puts the product on the screen into one bag, or says that it is missing there. */
+/** Puts the displayed product into one bag, or marks it missing. */
 async function pickOne(batch: Batch): Promise<void> {
   const before = await bagged();
   const id = await shownId(batch);
-  // Two taps at one place are one tap that trembled: the finger has been elsewhere between two bags.
+  // Two taps at one place count as one, against trembling fingers, so tap elsewhere in between.
   await page.getByRole('heading', { level: 1 }).click();
   if (id === passata) {
     await page.getByRole('button', { name: /^Manque, il en reste/ }).click();
@@ -171,7 +175,7 @@ async function pickOne(batch: Batch): Promise<void> {
   await expect.poll(bagged).not.toBe(before);
 }
 
-/** A colleague joins the batch, and bags one line of the lentils meanwhile. */
+/** A colleague joins the batch and bags one line of the lentils in the meantime. */
 async function bagElsewhere(batch: Batch): Promise<void> {
   await manager.goto('/gestion');
   await call(manager, 'PUT', `${batchUrl(batch.id)}/members`, { replacing: null });

@@ -1,4 +1,7 @@
-/** The phone stops in the middle of the press that fills all bags of a product: each is filled once, none is lost. */
+/**
+ * The phone stops during the press that fills every bag with a product: each bag is filled exactly
+ * once.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Batch, Gesture } from '#domain/picking/batch-contract.ts';

@@ -1,4 +1,7 @@
-/** Three orders prepared together on a phone, by scanner and scale; taps, digits and requests are counted. */
+/**
+ * Three orders prepared together on a phone with scanner and scale; counts taps, digits and
+ * requests.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
@@ -17,7 +20,7 @@ const foreignCode = '4006381333931';
 let browser: Browser;
 let page: Page;
 const orders: Bought[] = [];
-/** One product with a code, one by weight: for the camera and the scale. */
+/** One product with a barcode for the camera, one sold by weight for the scale. */
 const smallCart = Object.fromEntries(
   [...Object.keys(demoEans).slice(0, 1), ...weighed.slice(0, 1)].map((id) => [id, 4]),
 );
@@ -138,7 +141,7 @@ async function stopOnWrongScan(): Promise<void> {
   expect(await progress()).toBe(before);
 }
 
-/** Puts one line into its bag: by its code, or by the weight typed on the pad. */
+/** Puts one line into its bag, by barcode or by the weight typed on the keypad. */
 async function pickOne(batch: Batch): Promise<void> {
   const before = await progress();
   const name = await page.getByRole('heading', { level: 1 }).innerText();

@@ -18,7 +18,6 @@ it('a manager reads figures, closings and the accountant’s files on a phone', 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // One week back.
   await page.getByRole('link', { name: 'Semaine' }).click();
   await page.getByRole('link', { name: 'Période d’avant' }).click();
   await page.getByRole('link', { name: 'Période d’après' }).waitFor();
@@ -32,7 +31,7 @@ it('a manager reads figures, closings and the accountant’s files on a phone', 
 
   await page.goto('/gestion/clotures');
   await page.getByRole('heading', { name: 'Clôtures' }).waitFor();
-  // The shop of the journeys has no past: no day of it is over.
+  // The test shop has no past day, so nothing is closed yet.
   await page.getByRole('heading', { name: 'Aucune clôture ce mois-ci' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -47,7 +46,7 @@ it('a manager reads figures, closings and the accountant’s files on a phone', 
   await expectAccessible(page);
 });
 
-/** Without a sale there is no chart. */
+/** Makes one sale, since the chart needs one. */
 async function sell(): Promise<void> {
   const [shopper, preparer, driver] = await Promise.all([
     newVisitor(browser, 'phone'),

@@ -1,4 +1,4 @@
-/** Browser, pages and accessibility checks for the tests. */
+/** Browsers, pages and accessibility checks for the browser tests. */
 import {
   chromium,
   type Browser,
@@ -17,7 +17,10 @@ export const sizes = {
   desk: { width: 1440, height: 900 },
 } as const;
 
-/** A phone has a finger and a mobile page, a desk a mouse: the only way to open a context of their sizes. */
+/**
+ * Context options per screen size: touch and mobile layout for a phone, mouse for a desk. Contexts
+ * must be opened with them.
+ */
 export const screen = (size: keyof typeof sizes): BrowserContextOptions => ({
   viewport: sizes[size],
   hasTouch: size === 'phone',
@@ -35,12 +38,12 @@ const ofThisWorker = (each: readonly string[]): string | undefined =>
 
 const withPictures = chromiumFlags;
 const withoutPictures = [...chromiumFlags, '--blink-settings=imagesEnabled=false'];
-/** The browsers of this worker, which its files share; they close with it. */
+/** Browsers shared by the test files of this worker, closed when it ends. */
 const browsers = new Map<readonly string[], Promise<Browser>>();
 
 /**
- * Returns this worker's browser. Decoding pictures is a third of a journey's processor time, so a journey that does not
- * look at them leaves them out; pages.test.ts checks layouts and contrasts with them.
+ * Returns this worker's browser. Pictures are off by default, since decoding them takes a third of
+ * a journey's processor time; pages.test.ts checks layout and contrast with pictures.
  */
 export async function openBrowser({ hasPictures = false } = {}): Promise<Browser> {
   const args = hasPictures ? withPictures : withoutPictures;
@@ -49,7 +52,7 @@ export async function openBrowser({ hasPictures = false } = {}): Promise<Browser
   return browser;
 }
 
-/** Closes what a file left open in the browsers that the next file gets. */
+/** Closes the contexts that a test file left open, since the next file reuses the browsers. */
 export async function closeContexts(): Promise<void> {
   for (const browser of await Promise.all(browsers.values()))
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -58,7 +61,7 @@ export async function closeContexts(): Promise<void> {
 /** Open contexts. */
 export const visitors = new Set<BrowserContext>();
 
-/** Whether contexts record what their pages do. Only while a journey is tried again: recording slows it down. */
+/** Whether contexts record traces. Recording is slow, so only retries are traced. */
 export const tracing = { isOn: false };
 export const startTrace = (context: BrowserContext): Promise<unknown> =>
   context.tracing.start({ snapshots: true, screenshots: true });
@@ -73,13 +76,13 @@ export async function newVisitor(
     ...options
   }: {
     serviceWorkers?: 'allow' | 'block';
-    /** A shop other than the worker's; its certificate is not checked. */
+    /** URL of another shop than the worker's; its certificate is not checked. */
     at?: string;
     /** Keeps the referral invitation, which other tests dismiss. */
     isInvited?: boolean;
   } = {},
 ): Promise<Page> {
-  // A service worker would hide requests from `page.route`; only its own test allows it.
+  // A service worker would hide requests from `page.route`, so only its own test allows it.
   const context = await browser.newContext({
     serviceWorkers: options.serviceWorkers ?? 'block',
     ...screen(size),
@@ -96,10 +99,10 @@ export async function newVisitor(
       try {
         localStorage.setItem('referral-invitation-seen', '1');
       } catch {
-        /* No storage. */
+        /* Storage is blocked. */
       }
     });
-  // Consent already refused: the banner has its own test.
+  // Consent is already refused: the banner has its own test.
   await context.addCookies([{ name: 'consent', value: '1', url: at }]);
   const page = await context.newPage();
   openQuickly(page);
@@ -113,7 +116,10 @@ export async function newVisitor(
   return page;
 }
 
-/** A window as narrow as a phone's has a finger: `newVisitor(browser, 'phone')`. 320 px is a desk at 400 % zoom. */
+/**
+ * Phone widths need touch: use `newVisitor(browser, 'phone')`. 320 px is allowed, as a desk at 400
+ * % zoom.
+ */
 function refuseToNarrow(page: Page): void {
   const resize = page.setViewportSize.bind(page);
   page.setViewportSize = (to) => {
@@ -124,8 +130,8 @@ function refuseToNarrow(page: Page): void {
 }
 
 /**
- * Makes the window as tall as the page, again while lists that arrive make it grow: it has to fit twice in a row, since
- * rows that come into sight bring more. A page may follow its window.
+ * Makes the window as tall as the page. The height must fit twice in a row, because lazy lists grow
+ * when they come into view, and some pages grow with the window.
  */
 async function fitWindow(page: Page, width: number): Promise<void> {
   const excesses: number[] = [];
@@ -149,14 +155,14 @@ async function fitWindow(page: Page, width: number): Promise<void> {
 }
 
 /**
- * Expects no WCAG 2.2 A or AA violation. An open dialog is checked alone, since what is under it is unreachable. The
- * window is as tall as the page, so that a floating bar covers no target.
+ * Expects no WCAG 2.2 A or AA violation. Checks an open dialog alone, since the page under it is
+ * inert. Makes the window as tall as the page, so that a floating bar covers no target.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
   const before = page.viewportSize();
   if (before && !hasDialog) await fitWindow(page, before.width);
-  // Where motion is reduced, a colour or opacity that changes is still the former one for a frame.
+  // Even with reduced motion, a changing colour or opacity keeps its old value for one frame.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -168,7 +174,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** Expects that the page is no wider than the window, once its layout is settled; names what sticks out. */
+/** Expects no horizontal scroll once the layout is settled; names the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(

@@ -1,4 +1,4 @@
-/** The page of a cart that a host of assistants shows, in a small host: sandboxed frame, strict policy, messages. */
+/** The cart app in a minimal MCP Apps host: sandboxed frame, strict policy, postMessage. */
 import { mkdirSync } from 'node:fs';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser, Frame, Page } from 'playwright-core';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   cart = (await use('create_cart', { cart: { line_items: lines } })) as Cart;
 });
 
-/** What the protocol asks of a host, of another origin than the shop. */
+/** A minimal host that follows the protocol, on another origin than the shop. */
 const host = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assistant</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'none'">
 <style>body { margin: 0 } iframe { display: block; width: 100%; border: 0 }</style></head>
@@ -125,7 +125,7 @@ it.each([
 it('an assistant that refuses to open links shows the cart’s address to copy', async () => {
   const result = await call('create_checkout', { checkout: { cart_id: cart.id } });
   const { page, frame } = await show('phone', result, { refuses: true });
-  // What it says to the assistant alone is left out.
+  // Text meant for the assistant only is not displayed.
   expect(await frame.getByText('Donnez le lien').count()).toBe(0);
   await frame.getByRole('link').click();
   await frame.getByText(`Copiez son adresse : ${cart.continue_url}`).waitFor();

@@ -43,7 +43,7 @@ it('T04b when products ran out of stock, the keyboard steps through replacements
 
   await buyElsewhere({ onglet: onglets, 'filet-mignon-veau': filets - 2 });
   await page.reload({ waitUntil: 'networkidle' });
-  // What changed is known after the lines are shown, and leaves them in their place.
+  // The comparison arrives after the lines are displayed, and must not move them.
   const compared = Promise.withResolvers<void>();
   await page.route('**/api/cart/recompute2', async (route) => {
     await compared.promise;
@@ -147,7 +147,7 @@ it('units added just before « Valider » count towards the minimum order', asyn
   await drawer.getByText(/^Encore .* minimum de commande/).waitFor();
   const isSent = Promise.withResolvers<void>();
   const isPressed = Promise.withResolvers<void>();
-  // On a busy machine three presses are two requests.
+  // Hold the request: on a slow machine three taps may become two requests.
   await page.route('**/api/cart/product', async (route) => {
     isSent.resolve();
     await isPressed.promise;
@@ -155,7 +155,7 @@ it('units added just before « Valider » count towards the minimum order', asyn
   });
   const more = drawer.getByRole('button', { name: 'Un de plus : Poulet bio' });
   for (let press = 0; press < 3; press += 1) await more.tap();
-  // The tool waits for a button that says it cannot be used yet; a person presses it.
+  // Playwright waits for an aria-disabled button to be enabled; a person does not, hence `force`.
   await drawer.getByRole('button', { name: 'Valider mon panier' }).tap({ force: true });
   await isSent.promise;
   isPressed.resolve();
@@ -169,7 +169,7 @@ it('a toast with a button still shows it after an offline message', async () => 
   await fillCart(page.context().request, { 'poulet-bio': 2 });
   await page.goto('/produit/poulet-bio', { waitUntil: 'networkidle' });
   const more = page.getByRole('button', { name: 'Un de plus : Poulet bio' }).first();
-  // The stepper needs code that must be there before the network goes.
+  // The stepper's code is lazy: wait for it before cutting the network.
   await more.waitFor();
   await page.route(/\/assets\/|\/api\/cart\/product$/, (route) => route.abort());
   await more.click();
@@ -198,7 +198,7 @@ async function ask<T>(
   return (await response.json()) as T;
 }
 
-/** Sets up the address, slot and products by API: other tests cover those steps. */
+/** Sets address, slot and products through the API; other tests cover those steps. */
 async function fillCart(
   request: APIRequestContext,
   quantities: Record<string, number>,
@@ -244,7 +244,7 @@ async function stockOf(request: APIRequestContext, id: string): Promise<number> 
   return items.find((product) => product.id === id)?.availableQuantity ?? 0;
 }
 
-/** Another customer buys the stock first. */
+/** Another customer buys the stock. */
 async function buyElsewhere(quantities: Record<string, number>): Promise<void> {
   const other = await newVisitor(browser, 'desk');
   const { request } = other.context();

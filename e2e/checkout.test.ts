@@ -43,7 +43,7 @@ it('M03a M03d M09b V04b U26 U30 a refused card loses nothing; a saved card pays 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // Going back and forth between steps keeps what was typed.
+  // Moving between steps keeps the typed values.
   await page.getByRole('link', { name: '1. Livraison' }).click();
   await expect
     .poll(() => page.getByLabel(/Indications pour le livreur/).inputValue())
@@ -56,7 +56,7 @@ it('M03a M03d M09b V04b U26 U30 a refused card loses nothing; a saved card pays 
 
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByLabel(/Enregistrer cette carte/).check();
-  // No answer: the order may exist, so the page says where to look.
+  // Without a response the order may exist, so the page says where to look.
   await page.route('**/api/cart/createPaymentIntent', (route) => route.abort());
   await orderButton(page).click();
   await page
@@ -74,7 +74,7 @@ it('M03a M03d M09b V04b U26 U30 a refused card loses nothing; a saved card pays 
   await page.getByRole('dialog').getByText('Visa •••• 4242').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  // Back after paying shows a useful page and cannot pay again.
+  // Back after payment shows the confirmation and cannot pay again.
   await page.goBack();
   await page.getByRole('heading', { name: 'Votre commande est validée' }).waitFor();
   expect(await ordersOf(page)).toHaveLength(before + 1);
@@ -106,7 +106,7 @@ it('T24 M03b 3-D Secure survives Back and a reload, can be cancelled, then succe
   await page.reload();
   await thanks(page).waitFor();
   expect(await ordersOf(page)).toHaveLength(before + 1);
-  // Going back to the bank's page pays nothing and leads to the order.
+  // Going back to the bank's page cannot pay twice and leads to the order.
   await page.goBack();
   await page
     .getByRole('link', { name: 'Revenir à la boutique' })
@@ -202,7 +202,7 @@ it('checkout offers only the wallet that the browser supports', async () => {
   await page.context().close();
 });
 
-/** 18 h in two days: within PayPal's guarantee. */
+/** A slot at 18 h in two days, within PayPal's authorization guarantee. */
 function slotInTwoDays(): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(
     Date.now() + 2 * 86_400_000,
@@ -210,7 +210,7 @@ function slotInTwoDays(): string {
   return `paris-est-${day}-18`;
 }
 
-/** Signs in a customer with a cart at the checkout. */
+/** Opens the checkout as a signed-in customer with a cart. */
 async function openCheckout(size: keyof typeof sizes, email: string): Promise<Page> {
   const page = await newVisitor(browser, size);
   const api = page.context().request;
@@ -227,7 +227,7 @@ async function openCheckout(size: keyof typeof sizes, email: string): Promise<Pa
       city: 'Paris',
     },
   };
-  // What another journey of the same customer left in the cart.
+  // Another test of the same customer may have left a cart.
   await api.delete('/api/cart');
   expect((await api.patch('/api/cart/delivery2', { data: delivery })).ok()).toBe(true);
   expect(
@@ -246,7 +246,7 @@ async function goToPayment(page: Page): Promise<void> {
 }
 const orderButton = (page: Page) => page.getByRole('button', { name: /^Commander/ });
 const thanks = (page: Page) => page.getByRole('heading', { name: /votre commande est validée/ });
-/** Reads the orders from the API: the screen proves nothing. */
+/** Reads orders through the API, since the screen is no proof. */
 async function ordersOf(page: Page): Promise<{ id: string; status: string }[]> {
   return (await (await page.context().request.get('/api/orders/current')).json()).items;
 }

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Answers the address and slot dialogs: an address in the 11th arrondissement, the first slot of the third day. */
+/**
+ * Fills the address and slot dialogs: an address in the 11th arrondissement, the first slot of the
+ * third day.
+ */
 export async function chooseAddressAndSlot(page: Page): Promise<void> {
   const where = page.getByRole('dialog', { name: 'Où livrer vos courses ?' });
   await where.getByRole('combobox', { name: 'Votre adresse' }).fill('12 rue de la Roquette');

@@ -1,7 +1,10 @@
-/** Finds text that is cut or drawn over other text: at high zoom, reflowed into 320 px, or with custom spacing. */
+/**
+ * Finds text that is cut off or overlaps other text at high zoom, at 320 px, or with custom
+ * spacing.
+ */
 import type { Page } from 'playwright-core';
 
-/** Runs in the page. Returns text cut by a box that does not scroll, or overflowing its button. */
+/** Runs in the page. Returns text clipped by a non-scrolling box or overflowing its button. */
 function judgeTexts(): string[] {
   const root = document.querySelector('[role=dialog]') ?? document.body;
   const faults = new Set<string>();
@@ -25,7 +28,7 @@ function judgeTexts(): string[] {
       above = above.parentElement
     ) {
       const style = getComputedStyle(above);
-      // Scrollable boxes reveal their content; an ellipsis is deliberate.
+      // A scrollable box reveals its content, and an ellipsis is deliberate.
       if (
         /auto|scroll/.test(style.overflow) ||
         style.textOverflow === 'ellipsis' ||
@@ -60,14 +63,14 @@ function judgeTexts(): string[] {
   return [...faults];
 }
 
-/** Runs in the page. Returns lines of text drawn over other lines. */
+/** Runs in the page. Returns lines of text that overlap other lines. */
 function judgeOverprints(): string[] {
   const lines: { say: string; node: Node; box: DOMRect }[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   /**
-   * The part of a line that can be seen: what the boxes around it do not cut off. Text that stays in place while the page
-   * scrolls under it has no part, because it may stand over other text.
+   * Returns the visible part of a line after clipping by its ancestors. Fixed or sticky text
+   * returns an empty box, since it may cover other text.
    */
   const shown = (box: DOMRect, parent: Element): DOMRect => {
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
@@ -113,8 +116,8 @@ function judgeOverprints(): string[] {
 }
 
 /**
- * Retries: after a change of the root font size, a busy browser resizes some parts a few frames late, and their text
- * overflows meanwhile.
+ * Retries: after a change of the root font size, a busy browser lays out some elements a few frames
+ * late, and their text overflows until then.
  */
 export async function findClippedTexts(page: Page): Promise<string[]> {
   for (let look = 1; ; look += 1) {
@@ -126,18 +129,21 @@ export async function findClippedTexts(page: Page): Promise<string[]> {
 
 export const findOverprints = (page: Page): Promise<string[]> => page.evaluate(judgeOverprints);
 
-/** Replaces the user style. Set as an adopted sheet: the content security policy refuses style elements. */
+/**
+ * Replaces the user style, as an adopted sheet because the content security policy blocks style
+ * elements.
+ */
 export async function setStyle(page: Page, css: string): Promise<void> {
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    // Rows that measure themselves settle within a few frames.
+    // Rows that measure their own width settle within a few frames.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, css);
 }
 
-/** Share of the window's height covered by floating elements. */
+/** Returns the share of the window's height covered by floating elements. */
 export async function coveredShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo({ top: 600, behavior: 'instant' });

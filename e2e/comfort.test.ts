@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   page = await newVisitor(browser, 'desk');
   const person = newPerson('Inès', 'Confort');
-  // A wide e-mail: with extra letter spacing it must not push the checkout sideways.
+  // A long e-mail address must not make the checkout scroll sideways with extra letter spacing.
   await signUp(page.request, { ...person, email: `adresse.longue.${person.email}` });
   await choosePlace(page.request);
   await fillCart(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
@@ -31,7 +31,7 @@ const screens: { name: string; path: string; opens?: RegExp; action: RegExp }[] 
 
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
-/** Browser zoom is equivalent to a smaller window than 1248 by 800; text size and spacing are user styles. */
+/** Browser zoom equals a window smaller than 1248 × 800; text size and spacing are user styles. */
 const comforts = [
   { comfort: '200 %', width: 624, height: 400, css: '' },
   { comfort: '400 %', width: 320, height: 256, css: '' },
@@ -86,7 +86,7 @@ it('U36 at 200 % zoom no bar is sticky, and a card’s picture, name and price f
       .map((element) => element.className),
   );
   expect(stuck).toEqual([]);
-  // The bar at the bottom is at the end of the page: the cart is at its top too.
+  // In this layout the bottom bar is not fixed, so the cart button is also in the header.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Panier/ })
@@ -101,7 +101,7 @@ it('U36 at 200 % zoom no bar is sticky, and a card’s picture, name and price f
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(450);
 });
 
-/** Returns the longest animation or transition while `act` runs, in milliseconds. */
+/** Returns the longest animation or transition during `act`, in milliseconds. */
 async function longestMotion(act: () => Promise<void>, of = '*'): Promise<number> {
   await page.evaluate((selector) => {
     const watch = { longest: 0, isOn: true };
@@ -144,7 +144,7 @@ async function showAToast(): Promise<void> {
   await page.locator('[data-sonner-toast]').waitFor();
 }
 
-/** Counts the frames until a row of cards stops moving. */
+/** Returns the number of frames until a row of cards stops moving. */
 async function framesOfARow(): Promise<number> {
   const forward = page.getByRole('button', { name: / : avancer$/ }).first();
   await forward.scrollIntoViewIfNeeded();
@@ -209,7 +209,7 @@ it('U36 in forced colours the focus, the selection and button borders are visibl
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
-/** Pages and sheets of a phone; `opens`: the button that opens the sheet. */
+/** Phone pages and sheets; `opens` names the button that opens the sheet. */
 const phoneScreens: readonly { path: string; opens?: RegExp }[] = [
   { path: '/' },
   { path: '/categorie/fruits-et-legumes' },
@@ -221,7 +221,7 @@ const phoneScreens: readonly { path: string; opens?: RegExp }[] = [
   { path: '/?modal=select-slot' },
 ];
 
-/** Runs in the page: what large text pushes out of its place, besides what is cut. */
+/** Runs in the page: returns elements that large text displaces, besides clipped text. */
 function judgeLargeText(): string[] {
   const faults: string[] = [];
   const { scrollWidth } = document.documentElement;
@@ -272,7 +272,7 @@ it('U34 U36 with double text size on a phone nothing scrolls sideways, overlaps 
   const ofBanner = await findClippedTexts(phone);
   if (ofBanner.length > 0) faults['cookies'] = ofBanner;
   expect(faults).toEqual({});
-  // The pressed button is gone with the banner.
+  // The banner closes and takes the pressed button with it.
   await banner.getByRole('button', { name: 'Tout refuser' }).click();
   await banner.waitFor({ state: 'detached' });
   expect(await phone.evaluate(() => document.activeElement?.id)).toBe('contenu');
@@ -281,7 +281,7 @@ it('U34 U36 with double text size on a phone nothing scrolls sideways, overlaps 
 
 async function show({ path, opens, action }: (typeof screens)[number]): Promise<void> {
   await page.setViewportSize({ width: 1248, height: 800 });
-  // A trial click before the code has loaded would be replayed as a real one.
+  // Wait for the code: a click before hydration would be replayed as a real one.
   await page.goto(path, { waitUntil: 'networkidle' });
   if (opens)
     await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click();

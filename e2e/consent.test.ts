@@ -27,7 +27,8 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await page.goto('/', { waitUntil: 'networkidle' });
     const banner = page.getByRole('region', { name: 'Cookies' });
     await banner.waitFor();
-    // In the HTML, so that it is painted with the page: drawn last, its text was the largest paint.
+    // In the HTML, so that it paints with the page: rendered later, its text was the largest
+    // contentful paint.
     expect(await (await page.request.get('/')).text()).toContain('Tout refuser');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -70,7 +71,7 @@ it('C08b C10 S02b S02c with consent the home view and vitals are recorded, the d
     page.goto('/recherche?q=tomate'),
   ]);
   expect(events.postData()).toContain('"search results viewed"');
-  // A beacon sent on unload gets no readable answer.
+  // Playwright cannot read the response to an unload beacon.
   expect((await vitals).method()).toBe('POST');
   await page.goto(shopUrl(), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
@@ -103,10 +104,10 @@ it('S02a S02b S02c each tracked page records one view, and a change of its query
     ['/account/settings/addresses', [['address list viewed', 'user portal']]],
     ['/cgv', []],
   ] as const) {
-    // Until the page is hydrated and quiet: only then is « no view » an answer.
+    // Wait until the page is hydrated and idle, else « no view » proves nothing.
     await page.goto(path, { waitUntil: 'networkidle' });
     expected.push(...seen);
-    // Of all pages so far, so that a view which comes late is found too.
+    // Views of all pages so far, so that a late one is caught too.
     await expect.poll(viewsOf, { message: path }).toEqual(expected);
   }
   await page.context().close();

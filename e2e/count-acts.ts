@@ -1,4 +1,7 @@
-/** Presses, typed characters and screens of a task, and what the table of docs/ux-checks.md says of it. */
+/**
+ * Counts presses, typed characters and screens of a task, to compare with the table in
+ * docs/ux-checks.md.
+ */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import type { sizes } from './browser.ts';
@@ -7,7 +10,9 @@ const document = readFileSync(new URL('../docs/ux-checks.md', import.meta.url), 
 
 type Count = { presses: number; characters: number; screens: number };
 
-/** « | Task | 8 · 4 · 2 | 4 · 4 · 1 | 5 · 4 · 1 | »: before, then now on a phone and on a desk. */
+/**
+ * Parses « | Task | 8 · 4 · 2 | 4 · 4 · 1 | 5 · 4 · 1 | »: before, now on a phone, now on a desk.
+ */
 export function writtenCount(task: string, size: keyof typeof sizes): string {
   const cells = document
     .split('\n')
@@ -16,7 +21,7 @@ export function writtenCount(task: string, size: keyof typeof sizes): string {
   return cells?.[size === 'phone' ? 3 : 4]?.trim() ?? `no row « ${task} »`;
 }
 
-/** Acts on a page, and counts. */
+/** Wraps a page's actions and counts them. */
 export function countOn(page: Page) {
   const count: Count = { presses: 0, characters: 0, screens: 0 };
   return {
@@ -33,7 +38,7 @@ export function countOn(page: Page) {
       count.characters += text.length;
       await page.keyboard.type(text);
     },
-    /** A field is pressed, then typed into. */
+    /** Counts one press on the field, then the characters. */
     async fill(field: Locator, text: string): Promise<void> {
       await this.press(field);
       await field.selectText();

@@ -1,4 +1,7 @@
-/** The dark theme of the back office: by the device's system, by choice, never on shoppers' pages or on paper. */
+/**
+ * Dark theme of the back office: by system preference or by choice, never on shoppers' pages or in
+ * print.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, openBrowser, type sizes } from './browser.ts';
@@ -34,7 +37,7 @@ it.each(['phone', 'desk'] as const)(
       await expectAccessible(page);
     }
     await page.keyboard.press('Tab');
-    // Links fade their colours in, the ring's too.
+    // Link colours have a transition, and so has the focus ring.
     await expect
       .poll(() =>
         page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineColor),
@@ -53,7 +56,7 @@ it('the theme chosen on a device overrides the system’s, persists, and applies
   await expectLightness(page).toBeGreaterThan(isLight);
   await page.getByLabel('Couleurs de l’écran').selectOption('dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  // Its code never comes: what is drawn first is already dark.
+  // With its scripts blocked, the first paint must already be dark.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expectLightness(page).toBeLessThan(isDark);
@@ -72,7 +75,7 @@ it('shoppers’ pages and printed pages stay light on a dark device', async () =
   await page.context().close();
 });
 
-/** How light the page is, from 0 to 255. */
+/** Returns the lightness of the page, from 0 to 255. */
 const lightness = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (
@@ -80,7 +83,10 @@ const lightness = (page: Page): Promise<number> =>
     ).map(Number);
     return Math.round((red + green + blue) / 3);
   });
-/** Polled: with reduced motion every colour changes within a hundredth of a millisecond, which is not at once. */
+/**
+ * Poll: reduced motion shortens transitions to a hundredth of a millisecond, which is still not
+ * immediate.
+ */
 const expectLightness = (page: Page) => expect.poll(() => lightness(page));
 
 async function openDark(email: string, size: keyof typeof sizes): Promise<Page> {

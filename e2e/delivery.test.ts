@@ -90,7 +90,8 @@ it('T13a T13b T14 T15b T16a T16b T16c T16d M07d M07e U23 an expired slot is repl
   });
   await page.request.patch(api('cart/product'), { data: { id: 'pommes-gala', quantity: 2 } });
   const cart = (await (await page.request.get(api('cart'))).json()) as Cart;
-  // Time cannot pass here, so the first answer is faked as expired; API tests cover the real replacement.
+  // Tests cannot wait, so the first response is faked as expired; API tests cover the real
+  // replacement.
   let isLost = true;
   await page.route('**/api/cart/light', async (route) => {
     const response = await route.fetch();
@@ -126,7 +127,8 @@ it('T13a T13b T14 T15b T16a T16b T16c T16d M07d M07e U23 an expired slot is repl
     ((await (await page.request.get(api('cart/light'))).json()) as CartLight).quantities,
   ).toEqual({ 'pommes-gala': 2 });
 
-  // A refusal shows its message, an unexpected error only goes to the log; either way the cart is read again.
+  // A refusal shows its message and an unexpected error is only logged; either way the cart is
+  // reloaded.
   const logged: string[] = [];
   page.on('console', (line) => {
     if (line.type() === 'error') logged.push(line.text());
@@ -247,7 +249,10 @@ async function openAddress(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Où livrer vos courses ?' }).waitFor();
 }
 
-/** Chooses a pickup point: by the map on a phone, by the list on a desktop, where the map highlights it. */
+/**
+ * Chooses a pickup point: on the map on a phone, in the list on a desk, where the map highlights
+ * it.
+ */
 async function choosePoint(page: Page, size: keyof typeof sizes): Promise<void> {
   await page
     .getByRole('button', {

@@ -1,6 +1,6 @@
 /**
- * Tasks of the desk, walked by a member who knows the pages: presses, typed characters and screens are those of the
- * table in docs/ux-checks.md.
+ * Desk tasks done by an experienced member: presses, typed characters and screens must match
+ * docs/ux-checks.md.
  */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 it('an order with apples is delivered, as set-up for the desk tasks', async () => {
   const shopper = await newVisitor(browser, 'phone');
-  // Her street alone finds her: no name and no other order of these tests has it.
+  // The street alone must find her: no customer name or other test order contains it.
   await signUp(shopper.request, newPerson('Rose', 'Bourdin'));
   const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
   const driver = await staffPage(browser, 'livraison@cabas.test', 'phone');
@@ -111,7 +111,7 @@ it('arrow keys change the amount of a refund without losing the focus', async ()
   await page.context().close();
 });
 
-/** The first Sunday that has slots a day ahead. */
+/** Returns the first Sunday with slots at least a day ahead. */
 function nextSunday(): Temporal.PlainDate {
   const inTwoDays = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 2 });
   return inTwoDays.add({ days: 7 - inTwoDays.dayOfWeek });
@@ -191,13 +191,13 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-/** In the first order, and in the second. */
+/** Extra product of the first order, and of the second. */
 const meal = ['fusilli-500g', 'crozets-sarrasin-savoie'] as const;
 
 it('on a phone preparing six orders, one product missing and one replaced, takes the documented steps', async () => {
   const shopper = await newVisitor(browser, 'phone');
   await signUp(shopper.request, newPerson('Sixtine', 'Sizain'));
-  // All six of one slot: the first may fill, or be too near, meanwhile.
+  // One slot for all six orders; the earliest may fill up or pass its cut-off meanwhile.
   const slot = (await freeSlots(shopper.request))[1]?.from ?? 'first';
   const orders: Bought[] = [];
   while (orders.length < 6) {
@@ -210,7 +210,7 @@ it('on a phone preparing six orders, one product missing and one replaced, takes
   });
   expect(wish.status(), await wish.text()).toBe(200);
   const page = await staffPage(browser, 'preparation@cabas.test', 'phone');
-  // Orders of other tests would be of the next slot too.
+  // Hide the orders of other tests in the same slot.
   await page.route('**/api/staff/orders?scope=toPrepare', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { items: Bought[] };
@@ -228,7 +228,7 @@ it('on a phone preparing six orders, one product missing and one replaced, takes
     await page.getByText(new RegExp(`^${bagged} sur 8`)).waitFor();
     const heading = page.getByRole('heading', { level: 1 });
     const name = await heading.innerText();
-    // Two taps at one place are one that trembled: the finger has been elsewhere meanwhile.
+    // Two taps at one place count as one, against trembling fingers, so tap elsewhere in between.
     await heading.click();
     if (/Croquettes/.test(name)) {
       await press('3 dans chacun des 6 sacs');
@@ -245,7 +245,7 @@ it('on a phone preparing six orders, one product missing and one replaced, takes
   await press('Terminer les 6 commandes');
   await page.getByText('Les sacs sont prêts').waitFor();
   await page.getByText('Tout est enregistré').waitFor();
-  // They are counted already.
+  // The bags were already counted, so the label links show.
   await expect.poll(() => page.getByRole('link', { name: /^Étiquettes/ }).count()).toBe(6);
   expect(await page.getByRole('button', { name: 'Enregistrer les sacs' }).count()).toBe(0);
   expect(hand.says()).toBe(
@@ -266,7 +266,8 @@ it.each(['phone', 'desk'] as const)(
     await hand.press(page.getByRole('link', { name: 'Période d’avant' }));
     const yesterday = Temporal.Now.plainDateISO('Europe/Paris').subtract({ days: 1 });
     await page.waitForURL(`**/gestion/chiffres?*jour=${String(yesterday)}*`);
-    // How many orders, how large, what was given back, and the hours of the same weekday before.
+    // The page compares order count, average cart, refunds, and sales by hour on the same weekday
+    // before.
     for (const card of ['Commandes', 'Panier moyen', 'Remboursé TTC'])
       await page.getByRole('main').getByText(card, { exact: true }).first().waitFor();
     await page.getByText(/au fil du jour et des semaines d’avant/).waitFor();

@@ -34,7 +34,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     expect(await dialog.isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/');
     for (let press = 0; press < 20; press += 1) await page.keyboard.press('Tab');
-    // Between the last element and the first, the focus passes through a guard.
+    // The focus passes through a focus-trap guard between the last element and the first.
     await expect
       .poll(() =>
         page.evaluate(
@@ -76,7 +76,7 @@ it.each(['phone', 'desk'] as const)(
     const field = where.getByRole('combobox', { name: 'Votre adresse' });
     await field.waitFor();
     await where.getByText('Commande à partir de 35 €').waitFor();
-    // On a phone a keyboard would come up over the other answers.
+    // On a phone, focusing the field would open a keyboard over the other answers.
     const asked = size === 'desk' ? field : where.getByRole('heading', { level: 2 }).first();
     await expect
       .poll(() => asked.evaluate((element) => element === document.activeElement))
@@ -89,7 +89,7 @@ it.each(['phone', 'desk'] as const)(
       .click();
     const slots = page.getByRole('dialog', { name: 'Choisissez un créneau' });
     await slots.getByRole('tab').first().waitFor();
-    // On « Fermer », a space typed too soon would close it.
+    // If « Fermer » had the focus, a space typed too early would close the dialog.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Choisissez un créneau');
@@ -121,7 +121,7 @@ it('S03 reloading or leaving a page with an open sheet leaves one history entry 
     await openCustomerService(page);
     expect(await sheetEntry()).toBe(true);
     await comeBack();
-    // The entry of the sheet is left once the code of sheets is there.
+    // The sheet's history entry is popped once the sheet code has loaded.
     await expect.poll(sheetEntry).toBe(undefined);
     expect(new URL(page.url()).pathname).toBe('/');
   }
@@ -228,7 +228,7 @@ it('S06a S06b a toast shows for five seconds at the top centre, lower on a wide 
   }
 });
 
-/** Back, and what the page does of it: two frames later a sheet that closes is closing. */
+/** Goes back and waits two frames, so that a closing sheet has started to close. */
 async function goBackAndWait(page: Page): Promise<void> {
   await page.goBack().catch(() => null);
   await page.evaluate(

@@ -1,4 +1,4 @@
-/** Doors for programs: a manager makes a key and a webhook, and a developer tries the key at /api/docs. */
+/** API keys and webhooks: a manager creates both, and a developer tries the key at /api/docs. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
@@ -25,7 +25,7 @@ it.each(['phone', 'desk'] as const)(
     await page.getByRole('button', { name: 'Faire la clé' }).click();
     const secret = await readShownSecret(page);
     expect((await askTexts(secret)).status).toBe(200);
-    // The page of a developer, who has a keyboard.
+    // The API reference is only tested on a desk.
     if (size === 'desk') await tryAtDocs(page, secret);
 
     await page.goto('/gestion/cles');
@@ -78,7 +78,7 @@ it.each(['phone', 'desk'] as const)(
     await page.getByText(/le programme a répondu 500, de nouveau le /).waitFor();
     isBroken = false;
     await expectNoSidewaysScroll(page);
-    // The second try comes after 5 s, a third one 30 s later.
+    // The first retry comes after 5 s, the second 30 s later.
     await page.getByText('Reçue').first().waitFor({ timeout: 45_000 });
     const tries = received.length;
     await press('Renvoyer : Essai');
@@ -97,7 +97,7 @@ it.each(['phone', 'desk'] as const)(
     await press(`Essayer : ${name}`);
     await expect.poll(() => received.length).toBe(tries + 2);
     const told = received.at(-1);
-    // By either of the two while the former one counts.
+    // Signed with both secrets until the former one expires.
     for (const known of [secret, next])
       new Webhook(known).verify(told?.body ?? '', told?.headers ?? {});
 
@@ -112,7 +112,7 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-/** What the page shows once, then forgets. */
+/** Returns the secret, which the page displays only once. */
 async function readShownSecret(page: Page): Promise<string> {
   const notice = page.getByRole('status').filter({ hasText: 'Copiez ce secret maintenant' });
   const secret = await notice.locator('p.font-mono').innerText();
@@ -128,7 +128,7 @@ async function readShownSecret(page: Page): Promise<string> {
 const askTexts = (secret: string) =>
   fetch(shopUrl() + texts, { headers: { authorization: `Bearer ${secret}` } });
 
-/** Sends the operation from the page, and returns the status that it shows. */
+/** Executes the operation from the page and returns the displayed status. */
 async function execute(page: Page): Promise<string> {
   const answered = page.waitForResponse((response) => response.url() === shopUrl() + texts);
   await page.getByRole('button', { name: 'Execute', exact: true }).click();
@@ -136,9 +136,9 @@ async function execute(page: Page): Promise<string> {
   return page.locator('.live-responses-table .response-col_status').last().innerText();
 }
 
-/** The reader of the page is signed in as a manager: what it sends is the key's, never theirs. */
+/** The browser is signed in as a manager, but the request must use the key and not the session. */
 async function tryAtDocs(page: Page, secret: string): Promise<void> {
-  // One operation of hundreds: drawing them all takes seconds of a busy machine.
+  // Keep one operation out of hundreds: rendering them all takes seconds on a busy machine.
   await page.route('**/api/docs/json', async (route) => {
     const described = (await (await route.fetch()).json()) as { paths: Record<string, object> };
     await route.fulfill({ json: { ...described, paths: { [texts]: described.paths[texts] } } });

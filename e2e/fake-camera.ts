@@ -1,10 +1,10 @@
-/** A camera that films what the test draws. */
+/** A fake camera that films what the test draws. */
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
-/** Before the page is opened: its camera shows an empty wall. */
+/** Call before opening the page. The camera shows an empty wall at first. */
 export async function mountFakeCamera(page: Page): Promise<void> {
   const writer = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   const wasmBinary = new Uint8Array(await readFile(writer)).buffer;
@@ -15,7 +15,7 @@ export async function mountFakeCamera(page: Page): Promise<void> {
     [canvas.width, canvas.height] = [640, 480];
     const context = canvas.getContext('2d');
     let label: ImageData | null = null;
-    // A still picture sends no frames.
+    // A still canvas emits no frames, so redraw it.
     setInterval(() => {
       if (!context) return;
       context.fillStyle = '#fff';
@@ -35,7 +35,7 @@ export async function mountFakeCamera(page: Page): Promise<void> {
   });
 }
 
-/** Holds a label before the camera; null takes it away. */
+/** Shows a label to the camera; null removes it. */
 export async function film(page: Page, ean: string | null): Promise<void> {
   const { symbol } = ean
     ? await writeBarcode(ean, { format: 'EAN13', scale: 3, addQuietZones: true })

@@ -1,10 +1,13 @@
-/** How a phone is used: `click` is a tap, and typing brings a keyboard that covers the lower part of the screen. */
+/**
+ * Makes tests use a phone as people do: `click` taps, and typing opens a keyboard over the lower
+ * part of the screen.
+ */
 import type { Locator, Page } from 'playwright-core';
 
-/** With its row of suggestions, on a phone 780 px high. */
+/** Including the row of suggestions, on a phone 780 px high. */
 const keyboardHeight = 270;
 
-/** The pages of phones, with the height that the keyboard took from each. */
+/** Phone pages, each with the height that the open keyboard takes. */
 const phones = new WeakMap<Page, number>();
 
 export function useAsPhone(page: Page): void {
@@ -12,7 +15,7 @@ export function useAsPhone(page: Page): void {
   teach(Object.getPrototypeOf(page.locator('html')) as Locator & { isTaught?: true });
 }
 
-/** Once for the locators of every page: those that a locator returns are of the same class. */
+/** Patches the locator class once; all locators share it. */
 function teach(locators: Locator & { isTaught?: true }): void {
   if (locators.isTaught) return;
   locators.isTaught = true;

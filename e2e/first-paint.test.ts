@@ -24,7 +24,7 @@ it('the first page paints before it requests fonts and scripts, and the next pag
     ),
   }));
   expect(first).toBeGreaterThan(painted);
-  // The shop's code is held, so the fonts come from the inlined script.
+  // The shop's code is held back, so the inlined script must load the fonts.
   await holdCode(page);
   await page.goto('/produit/tomates-grappe', { waitUntil: 'commit' });
   await expect.poll(() => loadedFonts(page)).toEqual(['Bricolage', 'Figtree']);
@@ -34,7 +34,7 @@ it('the first page paints before it requests fonts and scripts, and the next pag
 it('a visitor who blocks pictures loads the code without waiting for the first picture', async () => {
   const withoutPictures = await openBrowser();
   const page = await newVisitor(withoutPictures, 'phone');
-  // The longest wait for a picture never ends.
+  // Makes the maximum wait for a picture endless.
   await page.addInitScript(() => {
     const { setTimeout: schedule } = window;
     Object.defineProperty(window, 'setTimeout', {
@@ -78,7 +78,7 @@ it('a sort and then a filter, both clicked before hydration, apply once the code
 });
 
 it('pressing Back after a reload and before hydration shows the right page without an error', async () => {
-  // An uncaught error, which a failed hydration is, fails the test.
+  // `newVisitor` fails on uncaught errors, so a failed hydration fails this test.
   const page = await newVisitor(browser, 'phone');
   await page.goto('/categorie/legumes-tomates', { waitUntil: 'networkidle' });
   const category = await page.getByRole('heading', { level: 1 }).textContent();
@@ -103,7 +103,7 @@ it('the checkout can be read before its code loads, and only by its customer', a
   await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
   expect(await page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Odile');
   await page.getByRole('checkbox', { name: /^Garder cette adresse/ }).waitFor();
-  // Natively the form would submit its fields into the URL.
+  // A native submit would put the fields into the URL.
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await asked;
   expect(new URL(page.url()).search).toBe('');

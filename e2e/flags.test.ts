@@ -1,4 +1,4 @@
-/** Each visible flag turned on and off. */
+/** Turns each user-visible flag on and off. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { LatestReviews } from '#domain/reviews/contract.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await buy(page.request, { 'croquettes-chat-sterilise-3kg': 4 });
   await choosePlace(page.request);
   await fillCart(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 2 });
-  // Faked for this visitor: other tests share the shop's flags.
+  // Faked for this visitor, since other tests share the shop's flags.
   await page.route('**/api/flags', async (route) => {
     const response = await route.fetch();
     const flags = await response.json();
@@ -92,7 +92,7 @@ it.each(Object.entries(shown))(
   },
 );
 
-/** To the end: what is far below comes when the reader nears it. */
+/** Scrolls to the end, since content far below is loaded lazily. */
 async function openAndScroll(path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

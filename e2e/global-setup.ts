@@ -1,4 +1,4 @@
-/** Starts one shop per worker, as a user would, so that tests never compete for a customer. */
+/** Starts one shop per worker, as a user would, so that parallel tests do not share customers. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,7 @@ import { certificateFile } from './tls-proxy.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrls: string[];
-    /** Their data folders; none of a shop that was already open. */
+    /** Data folders of these shops; empty for shops that were already running. */
     shopFolders: string[];
   }
 }

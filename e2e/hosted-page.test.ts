@@ -1,4 +1,7 @@
-/** A bank from outside whose card is typed on its own page: refused, given up, left open, then paid. */
+/**
+ * An external bank with a hosted card page: card refused, payment cancelled, page abandoned, then
+ * paid.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -66,7 +69,7 @@ it.each([
 
     await page.goto('/checkout');
     await goToBank(page);
-    // Left open, without a word to either: the shop offers to go on, or to choose again.
+    // Abandoned without telling the bank or the shop: the shop offers to resume or choose again.
     await page.goto(`${shop.url}/checkout`);
     await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
     await page.getByRole('button', { name: 'Reprendre la confirmation' }).waitFor();
@@ -116,7 +119,7 @@ async function openCheckout(size: keyof typeof sizes, email: string): Promise<Pa
   return page;
 }
 
-/** To the bank's page. */
+/** Continues to the bank's hosted page. */
 async function goToBank(page: Page): Promise<void> {
   const toPayment = page.getByRole('button', { name: 'Continuer vers le paiement' });
   const order = page.getByRole('button', { name: /^Commander/ });

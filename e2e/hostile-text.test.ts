@@ -31,7 +31,7 @@ it('script tags in a search, a list, a report and a note are shown as text', asy
   const page = await newVisitor(browser, 'desk');
   failOnDialog(page);
   await signUp(page.request, newPerson('Ève', 'Intrusion'));
-  // Server-rendered pages parsed as HTML; one also runs its scripts.
+  // Server-rendered pages are parsed as HTML; the search page also runs its scripts.
   await page.goto('/');
   for (const payload of payloads)
     expect(await elementsMadeBy(page, `/recherche?q=${encodeURIComponent(payload)}`)).toBe(0);

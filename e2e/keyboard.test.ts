@@ -60,7 +60,7 @@ async function searchByArrows(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /comté/i }).waitFor();
 }
 
-/** The first product asks for address and slot, is added, and keeps the focus. */
+/** Adding the first product asks for address and slot, adds it, and keeps the focus. */
 async function addFromItsPage(page: Page): Promise<void> {
   await tabTo(page, 'button', /^Ajouter au panier/);
   await enter(page);
@@ -96,7 +96,7 @@ async function addFromItsPage(page: Page): Promise<void> {
     .toMatchObject({ role: 'button', name: expect.stringMatching(/^Un de plus/) });
 }
 
-/** In an aisle, « + » and the stepper replace each other and hand over the focus. */
+/** In an aisle, the « + » button and the stepper replace each other and pass on the focus. */
 async function addFromACard(page: Page): Promise<void> {
   await tabTo(page, 'link', 'Boucherie', { key: 'Shift+Tab' });
   await enter(page);
@@ -118,7 +118,9 @@ async function addFromACard(page: Page): Promise<void> {
     .toMatchObject({ role: 'button', name: expect.stringMatching(/^Un de plus/) });
 }
 
-/** Reaches the minimum by the cart's stepper; Escape closes the cart and restores the focus. */
+/**
+ * Reaches the minimum order with the cart's stepper; Escape closes the cart and restores the focus.
+ */
 async function fillTheCart(page: Page): Promise<void> {
   await tabTo(page, 'button', /^Panier, /, { key: 'Shift+Tab' });
   await enter(page);

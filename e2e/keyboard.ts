@@ -1,12 +1,15 @@
-/** Keyboard navigation that checks each Tab stop: visible focus, a name, nothing over it. */
+/** Keyboard navigation that checks each Tab stop: visible focus, accessible name, not covered. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export type Stop = { role: string; name: string };
 
-/** The focused element as a screen reader sees it; null when the focus is on the page itself. */
+/**
+ * Returns the focused element as a screen reader sees it; null when nothing but the page has the
+ * focus.
+ */
 export async function readFocus(page: Page): Promise<Stop | null> {
-  // The guard at the end of a dialog passes the focus on a moment later.
+  // A dialog's focus guard passes the focus on a moment later.
   await page.waitForFunction(
     () => !document.activeElement?.hasAttribute('data-base-ui-focus-guard'),
   );
@@ -46,7 +49,7 @@ export async function tabTo(
   throw new Error(`${key} never came to ${role} « ${String(name)} »: ${stops.join(' → ')}`);
 }
 
-/** Runs in the page: faults of the focus indicator (WCAG 2.4.7, 2.4.11 and 1.4.11). */
+/** Runs in the page: returns faults of the focus indicator (WCAG 2.4.7, 2.4.11 and 1.4.11). */
 async function judgeFocus(): Promise<string[]> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));

@@ -15,7 +15,7 @@ it('F08c M07a M07b a pasted list fills the cart row by row and reports what was 
     .getByLabel('Votre liste')
     .fill('1 kg de carottes, 6 œufs\nlait demi-écrémé x2\nKiri\nun hélicoptère');
 
-  // M07: a failed send keeps the text.
+  // M07: a failed request keeps the typed text.
   await page.route('**/api/grocery/proposals', (route) => route.abort());
   await page.getByRole('button', { name: 'Trouver mes produits' }).click();
   await page.getByText('Votre liste n’a pas pu être envoyée').waitFor();
@@ -29,10 +29,10 @@ it('F08c M07a M07b a pasted list fills the cart row by row and reports what was 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // A guess is marked and left out until it is chosen.
+  // A guess is marked as such and left out until chosen.
   await page.getByText('Ce qui s’en approche').waitFor();
 
-  // Without an address it is asked first; then the whole list is added.
+  // Without an address the page asks for it, then adds the whole list.
   await page.getByRole('button', { name: /^Ajouter 3 produits/ }).click();
   await chooseAddressAndSlot(page);
   await page.getByText('3 produits dans votre panier').waitFor();
@@ -68,12 +68,13 @@ it('R02a F08b F08c a visitor’s favourite is saved after sign-in, and a saved l
   await page.getByRole('heading', { name }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // Removed and added back at once: the card stays.
+  // A favourite removed and added back at once keeps its card.
   const own = page.getByRole('button', { name: `Favori : ${name}` });
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
   await own.click();
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('false');
-  // Shown at once, sent after the removal: a reload before would cancel it.
+  // The interface updates at once but the second request is queued after the removal: wait for it
+  // before reloading.
   const saved = page.waitForResponse(
     (response) =>
       response.request().method() === 'PUT' && response.url().includes('/products/sku/'),

@@ -1,4 +1,4 @@
-/** Lists of the back office follow what others do, without a reload. */
+/** Back-office lists show the changes of other users without a reload. */
 import type { Browser, Page, Route } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser, shopUrl } from './browser.ts';
@@ -20,7 +20,7 @@ it('the staff’s product list updates after a purchase, and reloads at most onc
   });
   await page.goto('/gestion/produits?q=croquettes chat sterilise', { waitUntil: 'networkidle' });
   const stock = page.getByRole('main').getByText(/\d à vendre/);
-  // « 2 060 à vendre »
+  // Parses « 2 060 à vendre ».
   const readStock = async () => Number((await stock.first().innerText()).replace(/\D/g, ''));
   const before = await readStock();
   await buy(request, { 'croquettes-chat-sterilise-3kg': 3 });
@@ -73,7 +73,7 @@ it('the list of codes shows a colleague’s new code, and the journal links to i
   await Promise.all([colleague, page].map((each) => each.context().close()));
 });
 
-/** The first page of each section of the menu, and what is opened a hundred times a day besides. */
+/** First page of each menu section, and other frequently opened pages. */
 const often = [
   '/gestion/journee',
   '/gestion?vue=en-cours',
@@ -92,7 +92,7 @@ async function openByMenu(page: Page, to: string): Promise<void> {
   await page.waitForURL(`**${to}`);
 }
 
-/** Without numbers: minutes pass meanwhile. Null while something of it loads. */
+/** Page text without digits, since displayed minutes change; null while part of it is loading. */
 const wordsOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const main = document.querySelector('main');

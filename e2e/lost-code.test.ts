@@ -1,4 +1,4 @@
-/** Pages whose code is gone, as after an update: they reload once by themselves, and never in a loop. */
+/** Pages whose chunks are gone, as after a deployment, reload once and never loop. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, newVisitor, openBrowser } from './browser.ts';
@@ -8,7 +8,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** The form is no part of the server's HTML. */
+/** The form is not in the server-rendered HTML. */
 const showSignIn = (page: Page) =>
   page.getByRole('heading', { name: 'Espace de l’équipe' }).waitFor();
 
@@ -54,7 +54,7 @@ it.each([
 
 it('a dialog whose code fails to load reloads the page once, and never loses typed text', async () => {
   const page = await newVisitor(browser, 'desk');
-  // First the code of this dialog, then that of all.
+  // Lose first this dialog's chunk, then the one that all dialogs share.
   await loseChunk(page, 'customer-service', 2);
   const { loads } = await loseChunk(page, 'modal-dialog');
   await page.goto('/recherche?q=xylophone', { waitUntil: 'networkidle' });
@@ -76,7 +76,7 @@ it('a dialog whose code fails to load reloads the page once, and never loses typ
   await page.context().close();
 });
 
-/** Answers 404 for this chunk until so many documents were loaded, and counts these. */
+/** Answers 404 for this chunk until `untilLoads` documents have loaded, and counts the loads. */
 async function loseChunk(page: Page, name: string, untilLoads = Infinity) {
   let loads = 0;
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ async function loseChunk(page: Page, name: string, untilLoads = Infinity) {
   await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), async (route) =>
     loads < untilLoads ? route.fulfill({ status: 404 }) : route.continue(),
   );
-  // React reports what it recovers from.
+  // React reports errors that it recovers from; ignore them.
   page.removeAllListeners('pageerror');
   return { loads: () => loads };
 }

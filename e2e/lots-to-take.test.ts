@@ -1,4 +1,4 @@
-/** The phone shows which lot to take, with or without network; the preparer can record that another was taken. */
+/** The phone shows which lot to take, online and offline; the preparer can record another one. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';

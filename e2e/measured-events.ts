@@ -4,7 +4,7 @@ import { shopUrl } from './browser.ts';
 
 export type Measured = { name: string; properties: Record<string, unknown> };
 
-/** `sent` flushes the queue, as leaving the tab does, and returns all events so far. */
+/** `sent` flushes the event queue, as leaving the tab does, and returns all events so far. */
 export async function followEvents(page: Page): Promise<{ sent(): Promise<Measured[]> }> {
   await page.context().addCookies([{ name: 'consent', value: '1.audience', url: shopUrl() }]);
   const measured: Measured[] = [];
@@ -23,7 +23,7 @@ export async function followEvents(page: Page): Promise<{ sent(): Promise<Measur
         });
         document.dispatchEvent(new Event('visibilitychange'));
         delete (document as { visibilityState?: unknown }).visibilityState;
-        // The batch is sent in a microtask: wait two frames.
+        // A microtask sends the batch: wait two frames.
         return new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(resolve));
         });

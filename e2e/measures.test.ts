@@ -67,7 +67,7 @@ it('C09 a visit with consent counts in the funnel up to its last step, including
   await visitor.context().addCookies([{ name: 'consent', value: '1.audience', url: shopUrl() }]);
   await visitor.goto('/produit/pommes-gala');
   await visitor.getByRole('heading', { level: 1 }).waitFor();
-  // Leaving flushes the queue, instead of waiting ten seconds.
+  // Hiding the page flushes the queue, instead of waiting ten seconds.
   await visitor.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
   });
@@ -114,7 +114,7 @@ it('C09 a manager’s message is shown to shoppers until they close it', async (
   await manager.getByRole('button', { name: 'Arrêter « Les clémentines sont là »' }).click();
   await manager.getByRole('button', { name: 'Oui, arrêter' }).click();
   await manager.getByText('Terminé', { exact: true }).waitFor();
-  // Another message may say « Terminé » already.
+  // Another message may already say « Terminé ».
   await expect
     .poll(async () => (await (await shopper.request.get('/api/messages')).json()) as unknown)
     .toMatchObject({ items: [] });

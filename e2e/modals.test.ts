@@ -18,7 +18,7 @@ beforeAll(async () => {
 const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'pommes-gala': 6 };
 
 type Opener = (name: string) => Promise<void>;
-/** Opens a panel by the page of all panels, with the visitor's data or a sample. */
+/** Opens a panel from the page that lists all panels, with the visitor's data or samples. */
 const byName: Opener = async (name) => {
   if (new URL(page.url()).pathname !== '/dev/modals')
     await page.goto('/dev/modals', { waitUntil: 'networkidle' });
@@ -73,7 +73,7 @@ const openers: Record<string, Opener> = {
   'delivery-address-modal': byName,
   'cart-modal': byName,
   'updated-products': async (name) => {
-    // Demo stock does not run out: fakes the answer that two apples are gone.
+    // Demo stock does not run out, so fake a response in which two apples are gone.
     await page.route('**/api/cart/recompute2', async (route) => {
       const response = await route.fetch();
       const cart = await response.json();
@@ -114,7 +114,7 @@ it.each(Object.entries(openers))('the modal %s opens', async (name, open) => {
   await expect.poll(async () => (await panel.innerText()).length).toBeGreaterThan(20);
   expect(await page.locator(`[id="${label}"]`).innerText()).not.toBe('');
   expect(await panel.getByText('Une erreur est survenue').count()).toBe(0);
-  // Leaving the page closes any panel below too.
+  // Leaving the page also closes a panel underneath.
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
 });

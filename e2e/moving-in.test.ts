@@ -1,4 +1,4 @@
-/** A grocer brings the products of a former shop, the sales of the till beside it, and fields of their own. */
+/** A grocer imports products from another shop system, till sales, and custom fields. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser } from './browser.ts';
@@ -14,7 +14,7 @@ it.each(['phone', 'desk'] as const)(
   'on a %s, a Shopify export is recognised and its totals compared, and the till’s sales reduce the stock',
   async (size) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
-    /** Of this try alone. */
+    /** Unique per attempt, for retries. */
     const sku = `E2E-${size}-${Date.now().toString(36)}`;
     const shopify = csv('products_export.csv', [
       'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status',
@@ -33,7 +33,7 @@ it.each(['phone', 'desk'] as const)(
     await page.getByRole('button', { name: 'Importer 2 produits' }).click();
     await page.getByText(/^Importé/).waitFor();
 
-    // After the import, which said what was on the shelf.
+    // Later than the import, which set the stock.
     const soldAt = Temporal.Now.instant().add({ minutes: 1 }).toString({ smallestUnit: 'second' });
     const sales = csv('ventes.csv', [
       'N° ticket;Date;Code article;Qté;PV TTC',

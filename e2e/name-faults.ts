@@ -1,5 +1,5 @@
 /**
- * Checks of the accessibility tree that axe does not make: vague names, equal names for different targets, order of
+ * Accessibility-tree checks that axe lacks: vague names, one name for different targets, order of
  * headings and landmarks, errors without a field, tiny text.
  */
 import type { Page } from 'playwright-core';
@@ -42,7 +42,7 @@ const landmarks = new Set([
   'dialog',
   'alertdialog',
 ]);
-/** Names that say what happens but not to what. */
+/** Names that state an action without its object. */
 const vague =
   /^(ici|cliquez ici|en savoir plus|lire la suite|voir( plus)?|tout voir|ouvrir|ajouter|modifier|changer|supprimer|retirer|choisir|remplacer|utiliser|copier|détails?|suite|plus|ok)$/i;
 
@@ -69,7 +69,7 @@ type Part = {
   name: string;
   url: string;
   level: number;
-  /** Enclosing landmarks, named lists and groups, nearest first. */
+  /** Enclosing landmarks, named lists and groups, innermost first. */
   region: string;
 };
 
@@ -86,7 +86,7 @@ function readTree(nodes: readonly AxNode[]): Part[] {
       if (isRegion(above)) around.push(say(above));
     return around.join(' of ') || 'page';
   };
-  /** The browser's own widgets inside a field. */
+  /** Native controls inside a field. */
   const isOfBrowser = (node: AxNode): boolean => {
     const above = byId.get(node.parentId ?? '');
     return (
@@ -96,7 +96,7 @@ function readTree(nodes: readonly AxNode[]): Part[] {
   };
   const property = (node: AxNode, name: string) =>
     node.properties?.find((one) => one.name === name)?.value.value;
-  // The browser lists nodes level by level: walk depth first.
+  // The browser lists nodes breadth first: walk them depth first.
   const inOrder = (node: AxNode | undefined): AxNode[] =>
     node ? [node, ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)))] : [];
   return inOrder(nodes[0])
@@ -119,7 +119,10 @@ function judgeNames(parts: readonly Part[]): string[] {
     });
 }
 
-/** Links of one name must share a target; buttons of one name in one region are ambiguous. */
+/**
+ * Links with the same name must share a target; buttons with the same name in one region are
+ * ambiguous.
+ */
 function judgeTwins(parts: readonly Part[]): string[] {
   const named = parts.filter(({ role, name }) => name && (role === 'link' || role === 'button'));
   return [
@@ -170,7 +173,7 @@ function judgeHeadings(parts: readonly Part[]): string[] {
   return faults;
 }
 
-/** Runs in the page: checks that the tree cannot answer. */
+/** Runs in the page: checks that the accessibility tree cannot answer. */
 function judgeElements(): string[] {
   const faults: string[] = [];
   const isShown = (element: Element) =>

@@ -68,7 +68,7 @@ it('every panel’s controls, regions and headings have accessible names', async
 
 it('the back office’s controls, regions and headings have accessible names', async () => {
   const staff = await staffPage(browser, 'gerante@cabas.test', 'desk');
-  // Two colleagues of the same name: each button says whose account it closes.
+  // Two colleagues share a name: each button must say whose account it closes.
   for (const email of ['sosie.un@cabas.test', 'sosie.deux@cabas.test'])
     await staff.request.post('/api/staff/members', {
       data: { name: 'Camille Sosie', email, role: 'support' },

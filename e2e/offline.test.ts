@@ -29,7 +29,6 @@ it('U39 visited pages and the cart are readable offline, and refresh once online
   await isKept(page, 'pages', '/');
   await fillCart(page);
   await page.goto('/categorie/fruits-et-legumes');
-  // A client-side navigation.
   await page
     .getByRole('link', { name: /Pommes Gala/ })
     .first()
@@ -52,7 +51,7 @@ it('U39 visited pages and the cart are readable offline, and refresh once online
   }
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // A failed change is reported, even when the toaster's code never loaded, and the page stays.
+  // A failed change shows an error, even if the toast code never loaded, and the page stays.
   await page
     .getByRole('button', { name: /^Un de plus/ })
     .first()
@@ -85,7 +84,7 @@ it('offline, a page never visited says so and links to visited pages', async () 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
   await page.getByRole('heading', { level: 1, name: /marché/ }).waitFor();
-  // Back on a network, the page that was wanted opens by itself; in the back office too.
+  // Once online again, the requested page opens by itself, in the back office too.
   for (const [path, name] of [
     ['/categorie/boucherie', 'Boucherie'],
     ['/gestion/commandes/inconnue', 'Espace de l’équipe'],
@@ -138,7 +137,7 @@ it('no personal data stays cached after sign-out, and before it only the cart wa
 it('a new service worker waits until the visitor accepts it, then takes control', async () => {
   let build = 1;
   const shop = new URL(shopUrl());
-  // Proxies the shop, with a new service worker once `build` changes.
+  // Proxies the shop and serves a new service worker when `build` changes.
   const proxy = createServer((asked, answer) => {
     const upstream = httpRequest(
       {

@@ -15,7 +15,7 @@ const password = 'Rhubarbe2026';
 let browser: Browser;
 let dataDir: string;
 let shop: StartedShop;
-// A shop for each try: the link of a first start serves once.
+// One shop per attempt: the first-start link works only once.
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-opening-'));
   // When run as root, PostgreSQL's user must be able to enter its folder.
@@ -209,7 +209,7 @@ async function importProducts(page: Page): Promise<void> {
   await page.getByText(/^Importé/).waitFor();
 }
 
-/** Fills every blank of the page's first draft: the identity fills the others. */
+/** Publishes the page's first draft, with text in every blank that the identity did not fill. */
 async function publish(page: Page, title: string): Promise<void> {
   await part(page, title)
     .getByRole('button', { name: /^Écrire la page/ })
@@ -229,7 +229,7 @@ async function publish(page: Page, title: string): Promise<void> {
     .waitFor();
 }
 
-/** A page with a draft is opened, not asked for a second time. */
+/** Reopens a page that has a draft without requesting a new one. */
 async function openAgain(page: Page, title: string): Promise<void> {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -252,7 +252,7 @@ async function setFees(page: Page): Promise<void> {
   await expectSound(page);
 }
 
-/** As a grocer does: on the page that shows what the rehearsal would have sent. */
+/** Reads the code where a grocer does, on the page of messages that the rehearsal held back. */
 async function readSmsCode(desk: Page, phone: string): Promise<string> {
   await desk.goto('/gestion/repetition');
   const message = desk.getByRole('article').filter({ hasText: `+33${phone.slice(1)}` });
@@ -262,7 +262,7 @@ async function readSmsCode(desk: Page, phone: string): Promise<string> {
   return code;
 }
 
-/** No SMS leaves a rehearsal, so the code is read where the team reads it. */
+/** A rehearsal sends no SMS, so the code is read in the back office. */
 async function signUp(page: Page, desk: Page): Promise<string> {
   const person = newPerson('Zoé', 'Première');
   const { phone } = person;

@@ -1,4 +1,4 @@
-/** Sets up a test's data through the API, in the page's session. */
+/** Sets up test data through the API, in the page's session. */
 import type { APIRequestContext, APIResponse, Browser, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { Cart } from '#domain/cart/contract.ts';
@@ -35,7 +35,7 @@ async function okJson<Answer = Json>(answer: APIResponse): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** Called from inside the page, so that its service worker sees the request. */
+/** Fetches from inside the page, so that its service worker sees the request. */
 export async function call<Answer>(
   page: Page,
   method: string,
@@ -107,7 +107,7 @@ export async function signUp(
   );
 }
 
-/** Free delivery slots at least a day ahead. */
+/** Returns free delivery slots at least a day ahead. */
 export async function freeSlots(
   request: APIRequestContext,
 ): Promise<{ zoneId: string; id: string; from: string }[]> {
@@ -134,10 +134,10 @@ export async function freeSlots(
 const dayOf = (from: string): string =>
   Temporal.Instant.from(from).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString();
 
-/** Or the one that begins at an instant, or the first free slot of a day, `2026-12-06`. */
+/** `first`, `last`, a slot's start instant, or a day (`2026-12-06`) for its first free slot. */
 type WhichSlot = 'first' | 'last' | (string & {});
 
-/** Chooses an address and the first free slot, or the last one. */
+/** Chooses an address and a free slot, by default the first. */
 export async function choosePlace(
   request: APIRequestContext,
   which: WhichSlot = 'first',
@@ -206,7 +206,10 @@ const move = async (request: APIRequestContext, orderId: string, to: string) =>
     await request.post(`/api/staff/orders/${orderId}/moves`, { data: { to, isEarlyMeant: true } }),
   );
 
-/** Puts all units of all lines into the bag, or as many as `unitsOf` says; `request` is a preparer's. */
+/**
+ * Bags every unit of every line, or as many as `unitsOf` returns. `request` is a preparer's
+ * session.
+ */
 export async function fillBags(
   request: APIRequestContext,
   order: Bought,
@@ -238,7 +241,7 @@ export async function prepare(request: APIRequestContext, order: Bought): Promis
   for (const to of ['prepared', 'cart', 'readyToDeliver']) await move(request, order.id, to);
 }
 
-/** Delivers as a driver; a job settles the bill a moment later. */
+/** Delivers as a driver; a job computes the settlement a moment later. */
 export async function deliver(
   driver: APIRequestContext,
   customer: APIRequestContext,

@@ -40,7 +40,7 @@ it.each(['phone', 'desk'] as const)(
     expect(await cart.getByRole('timer').textContent()).toMatch(/min/);
     await cart.getByRole('link', { name: 'Croquettes pour chat au poulet' }).waitFor();
     await look(page, 'modified-cart');
-    // The bar stays on every page, with both ways out.
+    // The bar stays on every page, with its buttons to validate or to undo the changes.
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goto('/account/orders', { waitUntil: 'networkidle' });
@@ -78,7 +78,7 @@ it.each(['phone', 'desk'] as const)(
     const cart = page.getByRole('dialog', { name: 'Mon panier' });
     await cart.getByText(/Vous complétez la commande/).waitFor();
     await look(page, 'completed-cart');
-    // An added complement is paid like an order, under its name.
+    // A complement is paid like an order and keeps its own name.
     await cart.getByRole('button', { name: 'Valider mon panier' }).click();
     await page.getByRole('button', { name: 'Continuer ma commande' }).click();
     await page.getByText(/Ces produits arrivent avec la commande/).waitFor();
@@ -103,14 +103,14 @@ it.each(['phone', 'desk'] as const)(
     await fillCart(page.request, { 'spaghetti-n5-500g': 40 });
     const before = await call<Cart>(page, 'GET', '/api/cart');
 
-    // What is coming stands first at home, and is named where the account would be deleted.
+    // Upcoming orders come first on the home page, and block the deletion of the account.
     await page.goto('/', { waitUntil: 'networkidle' });
     const coming = page.getByRole('region', { name: 'Vos commandes à venir' });
     await coming
       .getByRole('link', { name: /^Votre livraison, .*Validée, 12 rue de la Roquette/ })
       .first()
       .waitFor();
-    // From the next visit on, in a place kept for it: nothing moves when it comes.
+    // On later visits their space is reserved, so the layout does not shift.
     const place = page.locator('[data-coming] [data-home]');
     await page.reload({ waitUntil: 'networkidle' });
     await place.waitFor();
@@ -180,7 +180,8 @@ it.each(['phone', 'desk'] as const)(
     await page.keyboard.press('Escape');
     await cart.waitFor({ state: 'detached' });
 
-    // Fewer are left than the list said: the shop takes what there is, and names the rest.
+    // Stock fell below the listed quantity: the shop adds what is left and names the missing
+    // products.
     await open(page, 'Commander à nouveau', 'Commander à nouveau');
     const units = list.getByRole('button', { name: /Ajouter 2 produits au panier/ });
     await units.waitFor();

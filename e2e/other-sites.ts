@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { call } from './order-by-api.ts';
 
-/** The other journeys of this shop know one site: it serves every zone again, and Sami works there. `page`: a manager's. */
+/**
+ * Restores a single site for the other tests: it serves every zone and employs Sami. `page` is a
+ * manager's.
+ */
 export async function leaveOneSite(page: Page): Promise<void> {
   type ListOf<Item> = { items: (Item & { id: string; version: number })[] };
   const zones = await call<ListOf<{ siteIds: string[]; type: string }>>(
@@ -27,7 +30,7 @@ export async function leaveOneSite(page: Page): Promise<void> {
 
 type Site = { id: string; name: string; version: number };
 
-/** Open, with cat food alone. It serves nothing yet. */
+/** Creates an open site that sells only cat food and serves no zone yet. */
 export async function openSite(manager: Page, name: string, units: number): Promise<Site> {
   const named = `${name} ${Math.floor(Math.random() * 10_000)}`;
   const site = await call<Site>(manager, 'POST', '/api/staff/sites', {
@@ -51,7 +54,7 @@ export async function openSite(manager: Page, name: string, units: number): Prom
   return site;
 }
 
-/** The zone is served by these sites, in order; those that are new open. */
+/** Assigns the zone to these sites in order, and opens the new ones. */
 export async function serve(
   manager: Page,
   zoneId: string,

@@ -42,7 +42,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     expect(await page.locator('h1').first().innerText()).toMatch(heading);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    // The narrowest phone in use, equivalent to 400 % zoom.
+    // Narrowest phone in use; equals a desk at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   });

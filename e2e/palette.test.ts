@@ -1,4 +1,7 @@
-/** The palette of the back office: everything found and reached from one field, by keyboard, tap and scanner. */
+/**
+ * Back-office command palette: finds and opens everything from one field, by keyboard, touch and
+ * scanner.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
@@ -61,7 +64,7 @@ it('typing « fermer dimanche » leads to that Sunday and asks, but closes nothi
     .waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/gestion\?jour=\d{4}-\d{2}-\d{2}&fermer=1/);
-  // Its orders, where another journey made some, are previewed as they would move.
+  // If another test placed orders that day, the page previews moving them instead.
   await page
     .getByRole('region', { name: 'Fermer ce jour' })
     .or(page.getByRole('form', { name: 'Déplacer les commandes affichées' }))

@@ -37,7 +37,7 @@ it('an order that a manager takes by phone for a new customer is paid through it
   await page.getByLabel('Code postal').fill('75011');
   await page.getByLabel('Ville').fill('Paris');
   await page.getByLabel('Ville').press('Enter');
-  // Other journeys fill the first ones.
+  // Other tests fill the first slots.
   await page.getByLabel('Créneau').selectOption({ index: 20 });
   await page.getByLabel('Chercher un produit').fill('carottes');
   const carrots = page
@@ -91,9 +91,9 @@ it('an order that a manager takes by phone for a new customer is paid through it
   const thanks = `Merci, votre commande ${number} est validée`;
   await shopper.getByRole('heading', { name: thanks }).waitFor();
   await expectFocusIn(shopper, thanks);
-  // No log of a server or a proxy has it: a request's address leaves out what follows the #.
+  // Browsers do not send the fragment after #, so no server or proxy logs the token.
   expect(addresses.filter((address) => (address.split('#')[0] ?? '').includes(token))).toEqual([]);
-  // A link sent in the former form opens too, and gives up its token at once.
+  // A link in the former format still opens, and its token leaves the URL at once.
   await shopper.goto(`/commande/${token}`, { waitUntil: 'networkidle' });
   await shopper.waitForURL(({ pathname }) => pathname === '/commande');
   await shopper.getByRole('heading', { name: thanks }).waitFor();
@@ -141,7 +141,7 @@ it('an order of the former shop is added with one tap, and a second tap adds not
   const { items } = (await found.json()) as { items: { id: string; name: string }[] };
   const [food] = items;
   const formerOrder = { name: 'Commande 1042', products: [{ id: food?.id, quantity: 2 }] };
-  // What `import-balances` brings, which is a command of the operator.
+  // Fakes former orders, which only the operator's `import-balances` command can add.
   await page.route('**/api/staff/phoneOrders/customers/*', async (route) => {
     const answer = await route.fetch();
     const customer = (await answer.json()) as { formerOrders: unknown[] };

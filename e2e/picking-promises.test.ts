@@ -1,4 +1,7 @@
-/** One order on a small phone, by a tired preparer: what is wrong stops, what is pressed is kept. */
+/**
+ * One order on a small phone, prepared by a tired preparer: errors stop the work, and presses are
+ * never lost.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
@@ -81,7 +84,8 @@ it('a scale past its check cannot weigh: the manager is warned, and the preparer
   await manager.getByRole('button', { name: 'Modifier Balance du fond' }).click();
   await manager.getByLabel('Plus en service').check();
   await manager.getByRole('button', { name: 'Enregistrer' }).click();
-  // The form has left: its label has the words of the row, and an unsaved scale would stop later journeys.
+  // Wait until the form closes: its label and the row have the same words, and an unsaved scale
+  // would block later tests.
   await manager.getByLabel('Plus en service').waitFor({ state: 'detached' });
   await manager.getByText('Plus en service').waitFor();
   await manager.context().close();
@@ -111,7 +115,7 @@ it('one scan counts one unit, and counting the whole line takes a separate tap',
 });
 
 it('for a missing product, the first choice shown is what the customer asked for', async () => {
-  // Two taps at one place are one that trembled: the finger has been elsewhere meanwhile.
+  // Two taps at one place count as one, against trembling fingers, so tap elsewhere in between.
   await page.getByRole('heading', { level: 1, name: /Passata/ }).click();
   await button(/^Manque, il en reste/).click();
   const group = page.getByRole('group', { name: /Passata/ });
@@ -159,7 +163,7 @@ const lineOf = async (productId: string) => {
   if (!line) throw new Error(`no line ${productId}`);
   return line;
 };
-/** Goes to a product by the list. */
+/** Opens a product from the list. */
 async function open(productId: string): Promise<void> {
   const { name } = await lineOf(productId);
   await button('Liste des produits').click();

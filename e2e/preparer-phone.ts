@@ -1,8 +1,8 @@
-/** What a preparer does with a phone and its scanner. */
+/** Preparer actions on a phone and its scanner. */
 import type { Page } from 'playwright-core';
 import type { Bought } from './order-by-api.ts';
 
-/** All keys in one turn of the page, as a scanner types. */
+/** Dispatches all keys in one task, as fast as a scanner. */
 export async function scanOn(page: Page, code: string): Promise<void> {
   await page.evaluate((keys) => {
     for (const key of [...keys, 'Enter'])
@@ -10,7 +10,7 @@ export async function scanOn(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Opens the list and ticks these orders only. Returns the taps that it took. */
+/** Opens the list and ticks only these orders. Returns the number of taps. */
 export async function tickOrders(page: Page, orders: readonly Bought[]): Promise<number> {
   await page.goto('/gestion/preparation', { waitUntil: 'networkidle' });
   let taps = 0;

@@ -1,4 +1,4 @@
-/** An order taken from its own page: a batch of one, from taking charge to the next order. */
+/** One order taken from its own page: a batch of one, from claim to next order. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
@@ -41,7 +41,7 @@ it('taking an order from its page starts a batch of one, and without a network s
   const { announcedGrams } = (await readBatch()).lines.find(
     ({ productId }) => productId === meat,
   ) ?? { announcedGrams: 0 };
-  // A product of another order is named, and its code is no weight.
+  // Scanning a product of another order names it, and its barcode is not read as a weight.
   await scanOn(page, demoEans['passata-700g'] ?? '');
   await page
     .getByRole('alert')
@@ -74,7 +74,7 @@ it('the order’s page shows what is in the bag, and links back into its batch',
 
 it('finishing a single order shows its differences, leads to the next one, and can be undone', async () => {
   await button(/^Manque, il en reste/).click();
-  // Two taps at one place are one that trembled.
+  // Two taps at one place count as one, against trembling fingers, so tap elsewhere in between.
   await page.getByRole('heading', { level: 1 }).click();
   await button('Aucun : compter manquant').click();
   await page.getByText(/manquant, non facturé/).waitFor();

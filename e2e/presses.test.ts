@@ -1,4 +1,6 @@
-/** A press while its page loads is kept: it acts once, whichever part of the page arrives after it. */
+/**
+ * A press during loading is queued and acts exactly once, whichever part of the page loads later.
+ */
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
@@ -19,7 +21,7 @@ const isHydrated = (button: Locator) =>
     )
     .toBe(true);
 
-/** Presses at one stage of loading each; the page has loaded when they are over. */
+/** Presses the button at one stage of loading; the page has finished loading afterwards. */
 const stages: Readonly<Record<string, (page: Page, open: Opening) => Promise<void>>> = {
   async 'before its code'(page, { path, fill, button }) {
     const code = await hold(page, /\/assets\/.*\.js$/);
@@ -57,14 +59,14 @@ const stages: Readonly<Record<string, (page: Page, open: Opening) => Promise<voi
 
 type Opening = {
   path: string;
-  /** The script of the page itself. */
+  /** Script chunk of this page. */
   chunk: RegExp;
   fill(page: Page): Promise<unknown>;
   button(page: Page): Locator;
 };
 type Case = Opening & {
   isSignedIn: boolean;
-  /** Before each press. */
+  /** Runs before each press. */
   prepare(page: Page): Promise<unknown>;
   acts(request: Request): boolean;
   done(page: Page): Promise<unknown>;
@@ -125,7 +127,8 @@ describe.each(Object.entries(cases))('%s', (_name, pressed) => {
       await press(page, pressed);
       await pressed.done(page);
       await expect.poll(() => sent.length, { message: stage }).toBe(1);
-      // Until it is answered: else it may reach the shop after the next stage has emptied the cart.
+      // Wait for the response: else the request may reach the shop after the next stage empties the
+      // cart.
       expect(await sent[0]?.response(), stage).toBeTruthy();
       expect(sent.length, stage).toBe(1);
       page.off('request', note);
@@ -153,7 +156,7 @@ it('« Se connecter » submits the typed credentials once, at whatever stage of 
       },
       button: () => page.getByRole('button', { name: 'Se connecter' }),
     });
-    // Another alert of the page may stand there before it is sent.
+    // Another alert may already be visible before the request is sent.
     await expect.poll(() => sent.length, { message: stage }).toBeGreaterThan(0);
     await page.getByRole('alert').filter({ visible: true }).first().waitFor();
     page.off('request', note);
@@ -204,7 +207,7 @@ it('a search typed while the page loads stays in its field, and Enter submits it
   await page.context().close();
 });
 
-/** Holds the requests of a page that loads, at these addresses, until `arrive` is called. */
+/** Holds the page's requests to matching URLs until `arrive` is called. */
 async function hold(page: Page, addresses: RegExp) {
   const arrival = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -220,7 +223,7 @@ async function hold(page: Page, addresses: RegExp) {
   });
   return {
     asked: asked.promise,
-    /** Resolves once all have arrived, with those that they led to, and are drawn. */
+    /** Resolves once all held requests, and those they triggered, have arrived and rendered. */
     async arrive() {
       arrival.resolve();
       for (let seen = -1; seen < held.length;) {
@@ -235,7 +238,7 @@ async function hold(page: Page, addresses: RegExp) {
   };
 }
 
-/** Opens the page and hydrates it; the answers of the shop are held. */
+/** Opens and hydrates the page while the shop's API responses are held. */
 async function openUnanswered(page: Page, { path, fill, button }: Opening) {
   const loading = await hold(page, /\/api\//);
   await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -4,7 +4,7 @@ import { choosePlace } from './order-by-api.ts';
 
 export const beefAisle = '/categorie/boucherie-boeuf';
 
-/** A visitor with a delivery address, so that products can be added. */
+/** Opens a visitor with a delivery address, so that products can be added. */
 export async function newShopper(browser: Browser, size: keyof typeof sizes): Promise<Page> {
   const page = await newVisitor(browser, size);
   await choosePlace(page.request);

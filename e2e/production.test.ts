@@ -34,7 +34,7 @@ beforeAll(async () => {
       DEMO_PAST: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // The sandbox calls the shop at its public HTTPS URL.
+      // The sandbox bank calls the shop at its public HTTPS URL.
       NODE_EXTRA_CA_CERTS: certificateFile,
     }),
   ]);
@@ -149,7 +149,7 @@ it('pages, headers and files in production equal those of the demo shop', async 
     });
     for (const name of ['referrer-policy', 'permissions-policy'])
       expect(real.headers[name], `${path} ${name}`).toBe(demo.headers[name]);
-    // Browsers report to an endpoint named in a header over https only.
+    // Browsers accept a reporting endpoint only over https.
     const policy = real.headers['content-security-policy'];
     expect(policy, path).toContain('; report-to csp');
     expect(policy?.replace('; report-to csp', ''), path).toBe(

@@ -61,7 +61,7 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await expect.poll(() => page.title()).toBe('Mon compte pour commander | Cabas');
   await signUpInCheckout(page);
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).waitFor();
-  // The page was scrolled to the end of a longer form.
+  // The previous, longer form was scrolled to its end.
   await expect.poll(() => focused(page)).toBe('Livraison');
   const title = await page.getByRole('heading', { name: 'Livraison' }).boundingBox();
   expect(title?.y).toBeGreaterThan(0);
@@ -71,10 +71,10 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
 
   await expect.poll(() => page.title()).toBe('Paiement de ma commande | Cabas');
 
-  // M03: a refused card shows the bank's message and loses nothing; another card works.
+  // M03: a refused card shows the bank's message and keeps the form; another card works.
   await page.getByLabel('Numéro de carte').waitFor();
   await expectAccessible(page);
-  // The notice of the legal guarantee opens before the order button.
+  // The legal guarantee notice can be read before ordering.
   await page.getByRole('button', { name: 'Lire vos droits' }).click();
   const guarantee = page.getByRole('dialog', { name: 'Garantie légale de conformité' });
   await guarantee.getByRole('heading', { name: 'Deux ans au moins' }).waitFor();
@@ -88,7 +88,7 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   expect(await cardNumber.evaluate((field) => field === document.activeElement)).toBe(true);
   await payWith(page, '4242 4242 4242 4242');
   await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
-  // The typed address is kept for the next order.
+  // The address is saved for the next order.
   await page.getByText('Cette adresse est gardée pour la prochaine fois.').waitFor();
   expect(
     ((await (await page.request.get('/api/account/addresses')).json()) as { items: unknown[] })
@@ -115,13 +115,13 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   const [, amount = '0', unit] =
     /pièces?, environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText()) ?? [];
   const announcedGrams = Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1);
-  // 20 % overweight: beyond 15 % it is free.
+  // 20 % overweight: the part above 15 % is free.
   for (const digit of String(Math.round(announcedGrams * 1.2)))
     await preparer.getByRole('button', { name: digit, exact: true }).click();
   await preparer.getByText(/offerts au-delà de 115\s%/).waitFor();
   await expectAccessible(preparer);
   await preparer.getByRole('button', { name: /^Mettre .* dans le sac/ }).click();
-  // Differences from the order show before the end of preparation.
+  // The page shows differences before the order is finished.
   await preparer.getByText(/au-delà de 15\s% c’est offert/).waitFor();
   await preparer.getByRole('button', { name: 'Terminer la commande' }).click();
   await preparer.getByRole('button', { name: 'Charger la commande' }).click();
@@ -133,13 +133,13 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
 
   const driver = await staffPage('livraison@cabas.test');
   const orderId = new URL(page.url()).pathname.split('/').at(-1);
-  // The bag that was counted is ticked as it goes into the van.
+  // The driver ticks the counted bag while loading the van.
   const bag = { orderId, number: 1, isLoaded: true };
   expect((await driver.request.put('/api/staff/rounds/bags', { data: bag })).ok()).toBe(true);
   await driver.getByRole('link', { name: 'Commandes' }).click();
   await openOrder(driver, number);
   await driver.getByRole('button', { name: 'Partir en livraison' }).click();
-  // Its slot is not today's.
+  // The slot is not today, so departure asks for confirmation.
   await driver.getByRole('button', { name: 'Oui, partir' }).click();
   await driver.getByRole('button', { name: 'Remettre au client' }).click();
   await driver.getByRole('button', { name: 'Remettre la commande' }).click();
@@ -199,7 +199,7 @@ async function chooseAddressAndSlot(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** The title that has the focus. */
+/** Returns the focused heading. */
 const focused = (page: Page) =>
   page.evaluate(() =>
     document.activeElement instanceof HTMLHeadingElement
@@ -229,7 +229,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   if (!(await terms.isChecked())) await terms.check();
   const { price } = (await (await page.request.get('/api/cart')).json()) as Cart;
   const pay = page.getByRole('button', { name: 'Commander avec obligation de paiement' });
-  // What is held is on the button itself.
+  // The button itself displays the amount to be held.
   expect(withPlainSpaces(await pay.innerText())).toContain(
     withPlainSpaces(formatEuros(price.quotation.preauthorization)),
   );

@@ -24,7 +24,7 @@ it.each(['phone', 'desk'] as const)(
   async (size) => {
     const page = await withAddress(size);
     await page.goto(`${recipe}?portions=6`, { waitUntil: 'networkidle' });
-    /** Grams of beef asked for: « 1,2 kg de bœuf… ». */
+    /** Parses the required grams from « 1,2 kg de bœuf… ». */
     const beef = async (): Promise<number> => {
       const [, amount = '0', unit] =
         /([\d,.]+)\s(kg|g)\b/.exec(
@@ -94,7 +94,7 @@ it.each(['phone', 'desk'] as const)(
     const kitchen = page.getByRole('dialog', { name: 'Bœuf bourguignon' });
     await kitchen.getByRole('heading', { name: /Étape 1 sur 7/ }).waitFor();
     await kitchen.getByText('L’écran reste allumé.').waitFor();
-    // Switching applications releases the wake lock: it is requested again.
+    // Switching apps releases the wake lock, so it is requested again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(counts).toEqual({ asked: 2, released: 0 });
     await page.keyboard.press('ArrowRight');

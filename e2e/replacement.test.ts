@@ -1,4 +1,7 @@
-/** A product is missing: its customer, asked on a phone, answers from a link; the preparer's phone says so. */
+/**
+ * A missing product: the customer answers from a link on a phone, and the preparer's phone shows
+ * the answer.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
@@ -51,7 +54,7 @@ it('a customer accepts a proposed replacement from a link, and it is bagged', as
   await shopper.getByText('Remplacé par Coquillettes, comme vous l’avez accepté').waitFor();
 });
 
-/** The order's page asks what becomes of each product. */
+/** Chooses, on the order's page, to be asked about missing products. */
 async function askFirstForTheMissing(): Promise<void> {
   await shopper.goto(`/account/orders/${order.id}`, { waitUntil: 'networkidle' });
   await shopper
@@ -112,7 +115,7 @@ async function linkFromInbox(): Promise<string> {
   );
 }
 
-/** In a context of its own: the link needs no session. */
+/** In a fresh context: the link needs no session. */
 async function answerYes(link: string): Promise<void> {
   const phone = await newVisitor(browser, 'phone');
   await phone.goto(link, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 /**
- * On failure, prints what the pages showed, often the only clue from CI, and closes the test's contexts. Contexts
- * opened before the test stay until the end of its file. The second try is traced.
+ * On failure, prints the content of open pages (often the only clue from CI) and closes the test's
+ * contexts. Contexts opened before the test stay until its file ends. Retries are traced.
  */
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -37,7 +37,7 @@ afterEach(async ({ task: { id, name, result } }) => {
 
 afterAll(closeContexts);
 
-/** The accessible content of the top panel, or of the main area. */
+/** Returns the accessible content of the top panel, or of the main area. */
 async function readShownText(page: Page): Promise<string> {
   try {
     const panel = page.getByRole('dialog').last();

@@ -40,7 +40,7 @@ it('U21 U26 a returning customer takes the proposed address and slot in one tap,
   await visitor.keyboard.press('Escape');
   await notAdded.waitFor();
   await visitor.getByRole('button', { name: 'Où livrer ?' }).click();
-  // Sooner than a message leaves by itself.
+  // Earlier than the toast's own timeout.
   await notAdded.waitFor({ state: 'detached', timeout: 2_500 });
   await visitor.context().close();
 
@@ -50,7 +50,7 @@ it('U21 U26 a returning customer takes the proposed address and slot in one tap,
     name: /^Livrer au 12 rue de la Roquette\s?, .+ \d+\sh – \d+\sh \?$/,
   });
   await proposal.waitFor();
-  // It covers the shop's name, whole, and stands clear of the mark.
+  // The pill covers the whole shop name but not the logo.
   const [mark, name, pill] = await Promise.all(
     [
       page.getByRole('banner').getByRole('link').first().locator('svg, img').first(),
@@ -100,7 +100,7 @@ it('U26 « + » of a returning customer offers the address and slot in one tap, 
   await page.context().close();
 });
 
-/** A customer who has an address and no cart. */
+/** Opens a returning customer with an address and no cart. */
 async function returningCustomer(): Promise<Page> {
   const page = await newVisitor(browser, 'phone');
   await signUp(page.request, newPerson('Camille', 'Fidèle'));

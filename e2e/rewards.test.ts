@@ -22,7 +22,7 @@ it('S08a S08b T27a F07a an invited friend’s first paid order rewards the custo
   await signUp(rose.request, person('Rose'));
   await buyAndReceive(rose);
 
-  // The invitation shows once, after exactly one paid order.
+  // The referral invitation shows once, after exactly one paid order.
   await rose.goto('/', { waitUntil: 'networkidle' });
   const invitation = rose.getByRole('dialog', { name: 'Faites goûter Cabas autour de vous' });
   await invitation.waitFor();
@@ -40,13 +40,13 @@ it('S08a S08b T27a F07a an invited friend’s first paid order rewards the custo
   await max.goto('/account/benefits/coupons', { waitUntil: 'networkidle' });
   await max.getByText('Panier découverte de saison offert').first().waitFor();
   await expectAccessible(max);
-  // The home page tells of the gift too, with the button that adds it.
+  // The home page also announces the gift, with its add button.
   await max.goto('/', { waitUntil: 'networkidle' });
   await max
     .getByRole('region', { name: 'Votre cadeau de bienvenue' })
     .getByRole('button', { name: /^Ajouter à mon panier/ })
     .waitFor();
-  // Two cards: sharing one earns nothing.
+  // Use two cards: a referral with a shared card earns nothing.
   await buyAndReceive(max, '5555555555554444');
 
   // A job grants the reward after payment.
@@ -70,7 +70,7 @@ it('S08a S08b T27a F07a an invited friend’s first paid order rewards the custo
   await Promise.all([rose, max].map((page) => page.context().close()));
 });
 
-/** A unique family name: names take letters only, so random digits are spelled out. */
+/** A unique family name: names accept letters only, so random digits become letters. */
 const person = (firstname: string): Person => {
   const { phone } = newPerson(firstname, '');
   const lastname = `Test${[...phone].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;

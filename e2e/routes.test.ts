@@ -1,4 +1,4 @@
-/** Each specified page as the server answers it, before any script runs. */
+/** Each specified page in the server's HTML, before scripts run. */
 import { expect, it } from 'vitest';
 import { withPlainSpaces } from '../tests/text.ts';
 import { shopUrl } from './browser.ts';
@@ -118,7 +118,7 @@ it('/404 is the not-found page', async () => {
 });
 
 it('/{slug} shows a page while it is published there, and 404 before and after', async () => {
-  // A retry would find the first path taken.
+  // Random, because a retry would find the first path taken.
   const path = `/foire-${crypto.randomUUID().slice(0, 8)}`;
   expect(await read(path)).toMatchObject(notFound);
   const ask = await signInTeam();

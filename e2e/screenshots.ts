@@ -12,7 +12,7 @@ import { openByName, openers, sampleIds, samples, staffTabs } from './screenshot
 import { openCustomer, openMember, startShop } from './screenshots/visitors.ts';
 
 const widths = [360, 1248] as const;
-/** Of the team: a small phone and a desk, in the day and in the evening. */
+/** Back-office screens: a small phone and a desk, in light and dark themes. */
 const teamScreens = [
   [1440, 'light'],
   [360, 'light'],
@@ -62,7 +62,7 @@ async function shootAll(browser: Browser, url: string, width: number): Promise<S
   return shots;
 }
 
-/** Each page as a role that may see it, in a session for each role. */
+/** Shoots each page with a role allowed to see it, one session per role. */
 async function shootTeam(
   browser: Browser,
   url: string,

@@ -244,7 +244,7 @@ it('F11d with their flag on, links before the footer lead to categories', async 
   await setFlag(false);
   await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
   expect(await links.count()).toBe(0);
-  // The demo world's value.
+  // Restores the demo value.
   await setFlag(true);
   await page.reload();
   await links.waitFor();

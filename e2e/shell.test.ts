@@ -1,4 +1,4 @@
-/** What surrounds every page: the chat, the error page, the layout's measures, the install banner. */
+/** The frame of every page: chat, error page, layout sizes, install banner. */
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ it('S10e a team member’s chat reply is shown to the shopper, also on the next 
   const service = await openCustomerService(shopper);
   await service.getByRole('button', { name: /^Discuter/ }).click();
   const chat = shopper.getByRole('region', { name: 'Discussion avec le service client' });
-  // A second try finds its own discussion beside that of the first.
+  // Unique text: a retry still finds the first attempt's conversation.
   const question = `Avez-vous des truffes cette semaine ? (${randomUUID().slice(0, 8)})`;
   await chat.getByRole('textbox', { name: 'Votre message' }).fill(question);
   await chat.getByRole('button', { name: 'Envoyer' }).click();
@@ -38,14 +38,14 @@ it('S10e a team member’s chat reply is shown to the shopper, also on the next 
   await staff.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
   await staff.getByRole('button', { name: 'Se connecter' }).click();
   await staff.getByRole('link').filter({ hasText: question }).click();
-  // The list shows the one that waits longest beside it, with a field of the same name.
+  // The list also opens the longest-waiting conversation, whose field has the same name.
   await staff.getByRole('searchbox', { name: 'Chercher une discussion' }).waitFor();
   await staff
     .getByRole('textbox', { name: 'Votre réponse' })
     .fill('Oui, de Meyrals, jusqu’à samedi.');
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Répondre', exact: true }).click();
-  // Sent before its page goes away.
+  // Wait until the message is sent before closing the page.
   await staff.getByRole('list', { name: 'Messages' }).getByText('Oui, de Meyrals').waitFor();
   await staff.context().close();
 
@@ -64,7 +64,7 @@ it('S09 M08a M08b M08c a page that crashes offers a report form, which validates
     reducedMotion: 'reduce',
   });
   await context.addCookies([{ name: 'consent', value: '1', url: shopUrl() }]);
-  // Not `newVisitor`, which fails on page errors.
+  // `newVisitor` would fail on the intended page error.
   const page = await context.newPage();
   await page.goto('/dev/modals', { waitUntil: 'networkidle' });
   const reported = page.waitForRequest(/\/api\/client-errors/);
@@ -98,7 +98,7 @@ it('S11a S11b navigation height, category tree width, margins and breakpoints ar
   const box = async (selector: string) => page.locator(selector).first().boundingBox();
   expect((await box('nav[aria-label="Rayons"] button'))?.height).toBe(48);
   expect((await box('nav[aria-label^="Dans "]'))?.width).toBe(256);
-  // The line scrolls; unfolded, all aisles and the promotions are whole.
+  // The collapsed row scrolls; expanded, it shows every aisle and the promotions in full.
   const bar = page.getByRole('navigation', { name: 'Rayons' });
   await bar.getByRole('button', { name: 'Plus de rayons' }).click();
   const links = bar.locator('#autres-rayons').getByRole('link');

@@ -1,4 +1,7 @@
-/** A lot near its date is sold off by the team, and seen by shoppers: in time at its price, later at the usual one. */
+/**
+ * The team sells off a short-dated lot: deliveries before its date get the reduced price, later
+ * ones the usual price.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ShortDated } from '#domain/purchases/short-dated-contract.ts';
@@ -68,7 +71,7 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-/** Of a try before, and for other journeys: no lot of the product is near its date. */
+/** Removes the product's short-dated lots, for retries and for other tests. */
 async function undo(): Promise<void> {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const { request } = page;
@@ -97,7 +100,7 @@ const chooseSlot = async (page: Page, slot: (typeof slots)[0] | undefined) => {
   expect((await page.request.patch('/api/cart/delivery2', { data })).status()).toBe(200);
 };
 
-/** A lot that keeps until the day of the first free slot. */
+/** Receives a lot whose date is the day of the first free slot. */
 async function receiveLot(manager: Page, until: string): Promise<void> {
   const found = await manager.request.get(`/api/articleDetailBySlug/${product.id}`);
   const { sku } = await found.json();

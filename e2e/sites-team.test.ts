@@ -1,4 +1,7 @@
-/** What a member of two sites sees, what a full cart hears of another site, who takes the orders of one that closes, and a site's file. */
+/**
+ * Two sites in the back office: a member of both, a cart that changes site, the closing of a site
+ * and its orders, a site's details.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
@@ -13,7 +16,7 @@ let manager: Page;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-// A try that failed leaves its sites behind.
+// A failed attempt leaves its sites behind.
 beforeEach(async () => {
   manager = await staffPage(browser, 'gerante@cabas.test', 'desk');
   await manager.goto('/gestion/sites', { waitUntil: 'networkidle' });

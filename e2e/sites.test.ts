@@ -1,4 +1,6 @@
-/** A second site, from nothing to its first paid and prepared order, and what a full cart hears of it. */
+/**
+ * A second site from creation to its first paid and prepared order, and the effect on a full cart.
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -21,7 +23,8 @@ beforeAll(async () => {
 
 let siteName: string;
 let pointName: string;
-// Another name for each try: that of a failed one is taken, and what it left behind goes.
+// A new name per attempt, since a failed one leaves its site; that site is then removed from the
+// zones.
 beforeEach(async () => {
   const number = 1000 + Math.floor(Math.random() * 9_000);
   [siteName, pointName] = [`Cabas Montreuil ${number}`, `Retrait Montreuil ${number}`];
@@ -73,7 +76,7 @@ async function openSecondSite(managers: Size, others: Size): Promise<void> {
   for (const page of [manager, shopper, preparer]) await page.context().close();
 }
 
-/** Who it is, what it serves, sells and has, who works there; left after the first step and taken up again. */
+/** Fills in identity, zones, range, stock and team; leaves after the first step and resumes. */
 async function openFromNothing(page: Page) {
   const hand = countOn(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -102,7 +105,7 @@ async function openFromNothing(page: Page) {
   await hand.press(button('Créer le point de retrait'));
   await page.getByText('ses créneaux sont ouverts').waitFor();
   await next();
-  // The first aisle: fruit and vegetables.
+  // Fruit and vegetables.
   await hand.press(page.getByRole('group', { name: 'Rayons' }).getByRole('checkbox').first());
   await expectSound(page);
   await hand.press(button('Vendre ces rayons ici'));
@@ -128,7 +131,7 @@ async function sell(
   { price, units }: { price?: string; units: string },
 ): Promise<void> {
   await hand.fill(page.getByLabel('Chercher un produit'), product);
-  // Within the step, which is an item of a list too.
+  // Scoped to the step, which is itself a list item.
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByText(product, { exact: true }) })
@@ -142,7 +145,7 @@ async function sell(
   await row.getByText(`${units} unités`).waitFor();
 }
 
-/** Answers the number of its order. */
+/** Returns the order number. */
 async function moveCartAndPay(page: Page): Promise<string> {
   await page.goto('/', { waitUntil: 'networkidle' });
   await press(
@@ -168,7 +171,7 @@ async function moveCartAndPay(page: Page): Promise<string> {
   await page.goto('/produit/poulet-bio', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByText(/19,90/).first().waitFor();
 
-  // Told once more, then taken off by the one who buys.
+  // The checkout warns again, and the shopper removes the product.
   await fillCart(page.request, { 'poulet-bio': 3, 'croquettes-chat-sterilise-3kg': 0 });
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   await press(page.getByRole('button', { name: 'Continuer vers le paiement' }));
@@ -181,7 +184,7 @@ async function moveCartAndPay(page: Page): Promise<string> {
   return /Commande n° (\d+)/.exec(main)?.[1] ?? '';
 }
 
-/** A member of one site has nothing to choose: 20 units came before, 3 of which are sold. */
+/** A member of one site gets no site selector. 20 units were received before, and 3 are sold. */
 async function receiveAndCount(page: Page): Promise<void> {
   await page.goto('/gestion/reception', { waitUntil: 'networkidle' });
   expect(await page.getByLabel('Site', { exact: true }).count()).toBe(0);
@@ -201,7 +204,7 @@ async function receiveAndCount(page: Page): Promise<void> {
   await expectSound(page);
 }
 
-/** Of several sites, one is chosen, for this page and the next. */
+/** A member of several sites chooses one, which applies to later pages too. */
 async function readElsewhere(page: Page): Promise<void> {
   await page.goto('/gestion/produits?q=poulet bio', { waitUntil: 'networkidle' });
   await page.getByLabel('Site', { exact: true }).selectOption({ label: siteName });
@@ -236,7 +239,7 @@ async function sendCarrots(page: Page): Promise<void> {
   await expectSound(page);
 }
 
-/** At the site that they reach. */
+/** Counts the carrots at the receiving site. */
 async function countCarrots(page: Page): Promise<void> {
   await page.goto('/gestion/transferts', { waitUntil: 'networkidle' });
   const sheet = page.getByRole('article').filter({ hasText: siteName });

@@ -1,4 +1,4 @@
-/** An old phone on a slow line: a sixth of this processor, 400 ms and 50 kB/s. */
+/** An old phone on a slow connection: a sixth of this processor, 400 ms latency, 50 kB/s. */
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
@@ -125,8 +125,9 @@ it('an aisle is hydrated section by section while its other products arrive', as
   const page = await newVisitor(await openBrowser(), 'phone');
   const path = '/api/categories/fruits-et-legumes/productsBySubcategory';
   const answer = await (await page.request.get(path)).text();
-  // Reads between two tasks: how many sections were hydrated, and in how many milliseconds. The other products arrive
-  // once there is one. Sections that still wait for theirs are hydrated several at once, within some milliseconds.
+  // Samples between tasks the number of hydrated sections and the elapsed milliseconds. Products
+  // arrive after the first hydrated section; sections that wait for them may hydrate several at
+  // once, in a few milliseconds.
   await page.addInitScript(
     ({ path, answer }) => {
       const { promise: isFirstHydrated, resolve: answerNow } = Promise.withResolvers<null>();
@@ -180,7 +181,7 @@ it('« + » of a product already in the cart, pressed before hydration, adds one
   const page = await newVisitor(await openBrowser(), 'phone');
   await choosePlace(page.request);
   await fillCart(page.request, { 'escalope-veau': 2 });
-  // Pressed as soon as the frame shows the cart, while the sections below are still as the shop drew them.
+  // Pressed once the frame shows the cart, while the sections below are not hydrated yet.
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('[aria-label^="Panier, 2 articles"]')) return;
@@ -225,7 +226,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Something on the screen says that the press was heard, or what it opens is there. */
+/** Expects visible feedback for the press, or the opened content. */
 const expectAnswered = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -237,13 +238,13 @@ const expectAnswered = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** In the customer's own browser, which has the parts that all pages share: they are slow to load. */
+/** In the customer's browser, whose cache already holds the slow shared chunks. */
 async function workAs(email: string): Promise<void> {
   const data = { email, password: 'Cabas2026' };
   expect((await page.request.post('/api/staff/session', { data })).ok()).toBe(true);
 }
 
-/** From the open cart to the page of the placed order. */
+/** Checks out, from the open cart to the placed order's page. */
 async function validateAndPay(signIn = async (): Promise<void> => {}): Promise<void> {
   await press('Valider mon panier');
   await press('Continuer ma commande');

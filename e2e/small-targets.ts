@@ -1,15 +1,16 @@
-/** Finds targets of the team's pages too small for a finger: below 44 px, or 56 where orders are prepared. */
+/** Finds back-office targets smaller than a finger: under 44 px, or 56 px on preparation pages. */
 import type { Page } from 'playwright-core';
 
 /**
- * Smallest sizes in pixels. `ofWork`: for targets of the page itself, below its heading; left out, they have to reach
- * `least` as all others do.
+ * Minimum sizes in pixels. `ofWork` applies to the page's targets below its heading, by default
+ * `least`.
  */
 type Floors = { least: number; ofPrimary: number; ofWork?: number };
 
 /**
- * Returns the visible targets below their floor, in the page or the dialog over it, with the size of their hit area. The
- * hit area is probed from the middle of the target, since padding, a label or a pseudo-element may extend it.
+ * Returns the visible targets below their minimum, in the page or its open dialog, with the size of
+ * their hit area. Probes outwards from the centre, since padding, labels and pseudo-elements extend
+ * the hit area.
  */
 export const findSmallTargets = (page: Page, floors: Floors): Promise<string[]> =>
   page.evaluate(({ least, ofPrimary, ofWork = least }) => {
@@ -24,7 +25,7 @@ export const findSmallTargets = (page: Page, floors: Floors): Promise<string[]> 
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
       );
-    /** Pixels that lead to the target on both sides of its middle, along one axis. */
+    /** Returns the pixels that hit the target on both sides of its centre, along one axis. */
     const reach = (element: Element, x: number, y: number, along: 'x' | 'y') => {
       const isHit = (offset: number) => {
         const found = document.elementFromPoint(
@@ -57,7 +58,7 @@ export const findSmallTargets = (page: Page, floors: Floors): Promise<string[]> 
         isInSentence(element)
       )
         return [];
-      // The label of a box to tick is pressed like the box, which it may hide.
+      // A checkbox's label is part of its target and may cover the box.
       const label =
         element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
           ? element.labels?.[0]
@@ -68,7 +69,7 @@ export const findSmallTargets = (page: Page, floors: Floors): Promise<string[]> 
       const isWork = element.closest('main') && !element.closest('header');
       const floor = isPrimary(element) ? ofPrimary : isWork ? ofWork : least;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      // One pixel is lost to rounding at each end. What is scrolled away or covered has its own box.
+      // Probing loses one pixel at each end. A target scrolled away or covered counts by its box.
       const width = Math.max(box.width, (reach(element, x, y, 'x') ?? 0) + 1);
       const height = Math.max(box.height, (reach(element, x, y, 'y') ?? 0) + 1);
       return Math.round(height) >= floor && Math.round(width) >= Math.min(floor, least)

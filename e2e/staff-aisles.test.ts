@@ -79,7 +79,7 @@ it('a manager creates, reorders, renames and closes an aisle, and its former add
   await shopper.getByRole('heading', { name: 'Surgelés', level: 1 }).waitFor();
   expect(new URL(shopper.url()).pathname).toBe('/categorie/grand-froid');
 
-  // Other journeys know it by its own address.
+  // Keep the slug that other tests use.
   await page.getByRole('textbox', { name: /^Adresse/ }).fill('surgeles');
   await page.getByRole('button', { name: 'Enregistrer les textes' }).click();
   await page.getByText(/Y mènent aussi, pour toujours.: grand-froid/).waitFor();

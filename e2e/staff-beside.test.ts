@@ -1,4 +1,4 @@
-/** An order beside the list of orders. */
+/** An order opened beside the list of orders. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
@@ -43,7 +43,7 @@ it('an order opens next to the list, j and k move through it, and Escape returns
   await expect.poll(() => link(first).evaluate((it) => it === document.activeElement)).toBe(true);
   expect(new URL(page.url()).searchParams.get('tri')).toBe('number');
 
-  // The address opens the same, and its own page leads back to the list with it.
+  // Its URL restores the same view, and the order's own page links back to it.
   await page.keyboard.press('Enter');
   await beside.getByRole('heading', { name: `Commande ${first}` }).waitFor();
   await page.reload({ waitUntil: 'networkidle' });

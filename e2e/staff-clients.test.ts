@@ -83,7 +83,7 @@ it('a manager’s new code works in a cart until it is stopped', async () => {
   await page.getByRole('textbox', { name: 'Code' }).fill('essai-gestion7');
   await page.getByLabel('Nom').fill('7 € pour essayer');
   await page.getByLabel('Montant').fill('7');
-  // Without end or limit it asks for confirmation.
+  // A code without end date or limit needs confirmation.
   await page.getByText('À vérifier avant de créer').waitFor();
   expect(await page.getByRole('button', { name: 'Créer le code' }).isDisabled()).toBe(true);
   await expectAccessible(page);

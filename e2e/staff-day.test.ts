@@ -1,4 +1,4 @@
-/** The board of the day, left open by a manager while the team works. */
+/** The board of the day, kept open by a manager while the team works. */
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
@@ -36,7 +36,7 @@ it('on a phone, the day’s board shows without a reload what a preparer takes a
   await expectNoSidewaysScroll(page);
   await move('prepaid');
   await taken.waitFor({ state: 'detached' });
-  // What arrived came through the stream.
+  // The updates came through the event stream, not by polling.
   expect(polled).toHaveLength(asked);
   await Promise.all([preparer, page].map((each) => each.context().close()));
   await shopper.close();
@@ -60,7 +60,7 @@ it('when a day cannot be served, its order is moved; one placed meanwhile stays,
   await expectNoSidewaysScroll(page);
 
   const second = await buy(request, cart, { slot: 'last' });
-  // The list is read again as after a cut of the network.
+  // The list is reloaded as after a network failure.
   await page.evaluate(() =>
     ['offline', 'online'].forEach((type) => window.dispatchEvent(new Event(type))),
   );

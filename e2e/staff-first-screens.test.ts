@@ -1,11 +1,13 @@
-/** The first screen of each role: what to do now is on it, without a scroll, and each number is a door. */
+/**
+ * First screen of each role: urgent work is visible without scrolling, and each number is a link.
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
 
-/** Of a small phone, browser bars included, and of a desk. */
+/** Window sizes of a small phone and of a desk. */
 const screens = [
   ['phone', { width: 360, height: 740 }],
   ['desk', { width: 1440, height: 900 }],
@@ -49,7 +51,7 @@ it.each(screens)(
     const page = await openHome('preparation', size, view);
     await page.getByRole('heading', { level: 1, name: 'Préparer' }).waitFor();
     await expectOnScreen(page, page.getByRole('button', { name: /^Préparer \d+ commandes? pour/ }));
-    // All that waits stands below, the settings of the phone behind the gear.
+    // Waiting orders are listed below; the phone's settings are behind the gear.
     await page.getByText(`n° ${order.number}`).first().waitFor();
     expect(await page.getByLabel('Un son à chaque scan').count()).toBe(0);
     await page.getByRole('button', { name: 'Réglages de ce téléphone' }).click();
@@ -81,7 +83,7 @@ it.each(screens)(
   async (size, view) => {
     const page = await openHome('support', size, view);
     await page.getByRole('heading', { level: 1, name: 'Service client' }).waitFor();
-    // The minutes of waiting show from the first one on, which a conversation of this moment has not.
+    // Waiting time shows from one minute on, and this conversation is newer.
     await expectOnScreen(
       page,
       page.getByRole('main').getByRole('listitem').first().getByRole('link').first(),
@@ -91,7 +93,7 @@ it.each(screens)(
         ? page.getByRole('link', { name: /^(Répondre|Décider|Relire)$/ })
         : page
             .getByRole('button', { name: /^(Répondre|Envoyer la réponse|Rembourser)/ })
-            // A review that waits is read on its own page.
+            // Pending reviews are read on their own page.
             .or(page.getByRole('main').getByRole('link', { name: 'Relire' }))
             .filter({ visible: true })
             .first();
@@ -134,7 +136,7 @@ it.each(screens)(
     await row.click();
     await page.waitForURL('**/gestion/service-client?*id=*');
     expect(await reply.inputValue()).toBe('Elle part dans dix');
-    // A part whose code is lost does not reload the page over it.
+    // `data-typed` marks unsaved text, so that a lost chunk does not reload the page.
     expect(await page.locator('form[data-typed]').count()).toBe(1);
     await close(page);
   },
@@ -162,7 +164,7 @@ it.each(screens)(
     expect(await page.getByRole('button', { name: 'Déplacer' }).isVisible()).toBe(false);
     await page.getByText('Autres actions').click();
     await expectOnScreen(page, page.getByRole('button', { name: 'Déplacer' }));
-    // Each product once, with its price.
+    // Each product is listed once, with its price.
     expect(await page.getByText(/^Croquettes/).count()).toBe(1);
     await close(page);
   },
@@ -177,7 +179,7 @@ it('an unknown staff address leads home, and Back from a shop page returns to th
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
   await today.waitFor();
-  // As a link of the router does: the address changes, the document stays.
+  // Client-side navigation: the URL changes, the document stays.
   await page.evaluate(() => {
     history.pushState(null, '', '/produit/pommes-gala');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -199,7 +201,7 @@ async function openHome(
   return page;
 }
 
-/** The whole of it stands on the screen as it opens, above the bar of the phone. */
+/** Expects the element wholly visible on load, above the phone's bottom bar. */
 async function expectOnScreen(page: Page, found: Locator): Promise<void> {
   await found.waitFor();
   const box = await found.boundingBox();

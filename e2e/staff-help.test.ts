@@ -1,4 +1,4 @@
-/** The « ? » of the back office, and its manual. */
+/** The « ? » button of the back office, and its manual. */
 import { beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser } from './browser.ts';
@@ -32,7 +32,7 @@ it.each(['phone', 'desk'] as const)(
     await expect.poll(() => help.evaluate((it) => it === document.activeElement)).toBe(true);
 
     await help.click();
-    // A form that is half filled stays where it is.
+    // A half-filled form stays: the manual opens in another tab.
     const [manual] = await Promise.all([
       page.context().waitForEvent('page'),
       paragraph.getByRole('link', { name: 'Tout le manuel' }).click(),

@@ -1,4 +1,4 @@
-/** Lists of the back office: what a hand does with them. */
+/** Manual work in back-office lists: columns, filters, bulk and inline edits. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -36,7 +36,7 @@ it('a list of orders is filtered, sorted and saved as a view, which the team the
   await page.getByLabel('Mode', { exact: true }).selectOption({ label: 'Livraison' });
   await page.getByRole('link', { name: 'Retirer le filtre Mode : Livraison' }).waitFor();
   await panel(page, 'Affichage');
-  // The address decides: on a busy machine the box follows a moment after the press.
+  // Wait for the URL: on a busy machine the checkbox updates a moment later.
   await page.getByLabel('Équipe', { exact: true }).click();
   await page.getByRole('columnheader', { name: 'Équipe' }).waitFor({ state: 'detached' });
   const name = `À livrer, par montant ${Date.now()}`;
@@ -126,7 +126,7 @@ it.each(['phone', 'desk'] as const)(
       });
       expect(answer.status()).toBe(200);
     };
-    // What an earlier try left.
+    // Undo what a failed attempt left.
     for (const sku of skus) {
       const { sheet } = await product(sku);
       await change(sku, { promotion: null, sheet: { ...sheet, seasonMonths: [] } });
@@ -151,7 +151,7 @@ it.each(['phone', 'desk'] as const)(
     expect(await counted.inputValue()).toBe('12');
     expect(await page.getByLabel('Moins, en % de Topinambours en rangs 2').inputValue()).toBe('20');
 
-    // A colleague is quicker with the second one.
+    // A colleague saves the second product first.
     await change('E2E-L002', { price: 399 });
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await page.getByText('1 produit changé').waitFor();
@@ -178,7 +178,7 @@ it.each(['phone', 'desk'] as const)(
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
       await expect.poll(async () => (await product('E2E-L001')).sheet.seasonMonths).toEqual(months);
-      // The row says it too, and is at rest before it is pressed again.
+      // Wait until the row is updated and idle before pressing it again.
       await season(after).waitFor();
     }
 

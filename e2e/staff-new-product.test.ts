@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
 });
 
-/** In a category that no other test counts. */
+/** In a category whose products no other test counts. */
 const name = 'Litière d’essai au maïs';
 
 it('on a phone, a grocer creates a product with a picture, sells it, and withdraws it', async () => {
@@ -33,7 +33,7 @@ it('on a phone, a grocer creates a product with a picture, sells it, and withdra
   await page.getByLabel('Code-barres').fill('3017620422004');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // A stray press on a link asks first, and keeps what was typed.
+  // Clicking a link by mistake asks for confirmation and keeps the typed text.
   const asked = page.waitForEvent('dialog');
   await Promise.all([
     asked.then(async (dialog) => {
@@ -101,7 +101,7 @@ it('on a phone, a grocer creates a product with a picture, sells it, and withdra
     .filter({ has: shopper.getByRole('link', { name: made }) })
     .first();
   await card.getByText(/6,90/).first().waitFor();
-  // Decoded, not only requested: a missing file shows only the tile.
+  // Check that it decoded: a missing file would show only the placeholder.
   await expect
     .poll(() =>
       card
@@ -130,7 +130,7 @@ it('on a phone, a grocer creates a product with a picture, sells it, and withdra
   await page.context().close();
 });
 
-/** The browser's Back button asks too: staying keeps the address and what was typed. */
+/** The Back button also asks; staying keeps the URL and the typed text. */
 async function expectBackKeeps(page: Page, field: Locator, typed: string): Promise<void> {
   const { pathname } = new URL(page.url());
   for (const press of ['first', 'second']) {

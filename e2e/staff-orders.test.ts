@@ -45,7 +45,7 @@ it.each(['phone', 'desk'] as const)(
     await page.waitForURL(/vue=passees/);
     await card.waitFor({ state: 'detached' });
 
-    // A link shared by a colleague.
+    // Opens a link shared by a colleague.
     await page.goto(`/gestion?q=${order.number}`, { waitUntil: 'networkidle' });
     await card.waitFor();
     expect(await search.inputValue()).toBe(order.number);

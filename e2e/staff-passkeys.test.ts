@@ -1,4 +1,4 @@
-/** With the authenticator that the browser simulates for its own tests. */
+/** Uses the browser's virtual authenticator. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -65,7 +65,7 @@ it('R03 a manager adds a passkey, and signs in with it or with a recovery code',
   await page.getByRole('heading', { level: 1, name: 'Mon compte' }).waitFor();
 });
 
-/** A manager of this test's own: with a passkey, a demo account would ask the other journeys for it. */
+/** A separate manager: if a demo account had a passkey, other tests would be asked for it. */
 async function hireManager(): Promise<string> {
   const email = `ines.${Date.now()}@cabas.test`;
   const page = await newVisitor(browser, 'desk');

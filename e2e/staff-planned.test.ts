@@ -1,4 +1,4 @@
-/** Publications reach open pages: new terms during a checkout, planned pages at their date. */
+/** Publications reach open pages: new terms during checkout, scheduled pages on their date. */
 import type { APIRequestContext, Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { StaffPage } from '#domain/content/page-contract.ts';
@@ -151,7 +151,7 @@ const seenOf = (page: StaffPage) => ({
 const readTerms = async (team: APIRequestContext): Promise<StaffPage> =>
   (await team.get(addressOfTerms)).json();
 
-/** Publishes terms with one more sentence, or restores version `number` for other tests. */
+/** Publishes the terms with an extra sentence, or restores version `restored` for other tests. */
 async function publishTerms(team: APIRequestContext, restored?: number): Promise<void> {
   const page = await readTerms(team);
   const blocks = page.text.blocks.map((block) => ({

@@ -140,7 +140,7 @@ it('a preparer can mark a product out of stock and nothing else', async () => {
   await manager.context().close();
 });
 
-/** A product that only this test uses. */
+/** A product unique to this test. */
 const fileOf = (sku: string, name: string, price = '3,20') => ({
   name: 'produits.csv',
   mimeType: 'text/csv',
@@ -149,7 +149,7 @@ const fileOf = (sku: string, name: string, price = '3,20') => ({
   ),
 });
 
-/** New products, only read. */
+/** Rows of new products. */
 const manyRows = (count: number) => ({
   name: 'beaucoup.csv',
   mimeType: 'text/csv',

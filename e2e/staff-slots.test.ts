@@ -1,6 +1,6 @@
 /**
- * Slot management in the back office and its effect on shoppers. Each test uses its own day at a pickup point of its
- * own, and restores it.
+ * Slot management in the back office and its effect on shoppers. Each test uses its own day and
+ * pickup point, and restores both.
  */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ it.each([
     expect((await offered(page, id)).isExcluded).toBe(true);
     const release = await holdAnswer(page, '**/api/staff/slots/*');
     await card.getByRole('button', { name: /^Rouvrir/ }).click();
-    // Pressed before the answer comes, which closes nothing.
+    // Pressed while the response is pending, which must not close the form.
     await card.getByRole('button', { name: /^Modifier/ }).click();
     release();
     await card.getByText('Ouvert', { exact: true }).waitFor();
@@ -88,7 +88,7 @@ it.each([
     await reopen.click();
     await page.getByText('Aucun jour à venir n’est fermé.').waitFor();
 
-    // The same from the orders: a day without any can be closed too.
+    // The same from the orders page: a day without orders can be closed too.
     await page.goto('/gestion?vue=en-cours', { waitUntil: 'networkidle' });
     await page.locator('summary', { hasText: 'Autres actions' }).click();
     await page.getByRole('button', { name: 'Fermer une journée' }).click();
@@ -145,7 +145,7 @@ it('a manager adds and removes a weekly rule, and reads the load, the zones and 
   await card.getByRole('button', { name: 'Ne plus proposer Relais Croix de Chavaux' }).click();
   const release = await holdAnswer(page, '**/api/staff/delivery-zones/*');
   await card.getByRole('button', { name: /^Proposer à nouveau/ }).click();
-  // Pressed before the answer comes, which closes nothing.
+  // Pressed while the response is pending, which must not close the form.
   await card.getByRole('button', { name: /^Changer les horaires/ }).click();
   release();
   await card.getByText('Proposée', { exact: true }).waitFor();
@@ -162,7 +162,7 @@ it('a manager adds and removes a weekly rule, and reads the load, the zones and 
   await page.context().close();
 });
 
-/** Keeps the next answer of an address back. Returns what lets it go. */
+/** Delays the next response from a URL. Returns the function that releases it. */
 async function holdAnswer(page: Page, url: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(
@@ -227,7 +227,7 @@ it('M07e T13a T16 a slot closed during shopping or payment shows the same panel,
   await page.context().close();
 });
 
-/** Never a Sunday: the point is closed. */
+/** Never a Sunday, when the point is closed. */
 function dayAhead(days: number): string {
   const day = Temporal.Now.plainDateISO('Europe/Paris').add({ days });
   return (day.dayOfWeek === 7 ? day.add({ days: 1 }) : day).toString();

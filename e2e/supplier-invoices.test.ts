@@ -1,4 +1,7 @@
-/** Suppliers' invoices that the approved platform brings. The shop of the journeys has none: its answers are changed. */
+/**
+ * Suppliers' invoices from the approved platform. The demo shop has none, so responses are
+ * modified.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type {
@@ -73,14 +76,14 @@ it('the buttons of an unreadable invoice name it, and filing it keeps the focus 
   const put = page.getByRole('button', { name: 'Classer facture-mai.pdf' });
   await put.click();
   await page.getByRole('button', { name: 'Oui, classer' }).click();
-  // The row goes with its question, and the focus that it had moves just after.
+  // The row disappears with its confirmation, then the focus moves.
   await page.getByText('facture-mai.pdf').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Classer facture-juin.pdf' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenu');
   await page.context().close();
 });
 
-/** Changes what an endpoint answers. */
+/** Modifies an endpoint's responses. */
 const change = <Answer>(page: Page, path: RegExp, changed: (answer: Answer) => Answer) =>
   page.route(path, async (route) => {
     const response = await route.fetch();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 it('R03 a manager invites a preparer, who sets a password and signs in, then closes that account', async () => {
-  // Unique: a retry finds the first account closed.
+  // Unique: a retry finds the first account already closed.
   const email = `ines.${Date.now()}@cabas.test`;
   const page = await newVisitor(browser, 'phone');
   await page.goto('/gestion/equipe');
@@ -52,7 +52,7 @@ it('R03 a manager invites a preparer, who sets a password and signs in, then clo
   expect((await signIn()).status()).toBe(200);
   await page.getByRole('button', { name: 'Fermer le compte d’Inès Intérim' }).click();
   await page.getByRole('button', { name: 'Oui, fermer' }).click();
-  // Exact match: the introduction also mentions closed accounts.
+  // Exact, because the introduction also mentions closed accounts.
   await page.getByText('Compte fermé', { exact: true }).waitFor();
   expect((await other.request.get('/api/staff/members')).status()).toBe(410);
   expect((await signIn()).status()).toBe(401);
@@ -64,7 +64,7 @@ it('R03 a manager invites a preparer, who sets a password and signs in, then clo
   await other.context().close();
 });
 
-/** Creates a member, so that no shared password changes. */
+/** Creates a member, so that no demo account's password changes. */
 async function newMember(email: string): Promise<void> {
   const page = await newVisitor(browser, 'desk');
   const send = async (path: string, data: object) => {
@@ -101,8 +101,8 @@ it('M05 a staff member resets a forgotten password by e-mail, then changes it', 
       await page.getByLabel(label, { exact: true }).fill(password);
   };
   await choose('Rhubarbe2026');
-  // Straight to the first screen: a page that leads on when its code comes takes back what was
-  // pressed in the menu meanwhile.
+  // Opens the first screen directly: a redirecting page would undo a menu press made while its
+  // chunk loads.
   const leadingOn: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/orders-page')) leadingOn.push(request.url());

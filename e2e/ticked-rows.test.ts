@@ -1,4 +1,4 @@
-/** Ticked rows of any list: what they add up to, and their file. */
+/** Ticked rows of any list: their totals and their export. */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { parse } from 'csv-parse/sync';

@@ -12,7 +12,7 @@ export const keyFile = fixture('key.pem');
 
 export type TlsProxy = { url: string; leadTo(port: number): void; close(): Promise<void> };
 
-/** Opened before the shop, whose settings need its address. */
+/** Opened before the shop, whose settings need the proxy's URL. */
 export async function openTlsProxy(): Promise<TlsProxy> {
   let target = 0;
   const server = https.createServer(

@@ -30,7 +30,7 @@ it('T18c T26c F09a a customer tracks a delivery, withdraws from one product, rep
 
   const driver = await staffPage(browser, 'livraison@cabas.test', 'phone');
   await driver.goto('/gestion/tournee', { waitUntil: 'networkidle' });
-  // Orders of later days are folded: today's are what leaves.
+  // Later days are collapsed, because the van leaves with today's orders.
   const stop = driver.getByRole('button', { name: new RegExp(`n° ${order.number}`) });
   expect(await stop.isVisible()).toBe(false);
   await driver
@@ -41,7 +41,7 @@ it('T18c T26c F09a a customer tracks a delivery, withdraws from one product, rep
   await stop.click();
   await expectAccessible(driver);
   await driver.getByRole('button', { name: 'Partir avec 1 commande' }).click();
-  // The slot is a day away, so leaving asks for each order, with its day.
+  // The slot is a day away, so departure asks to confirm each order and its day.
   await driver.getByText(`La commande ${order.number} est promise`).waitFor();
   await driver.getByRole('button', { name: `Oui, emporter la ${order.number}` }).click();
   await driver.getByRole('button', { name: `J’arrive, commande ${order.number}` }).waitFor();
@@ -124,7 +124,8 @@ it('T18c T26c F09a a customer tracks a delivery, withdraws from one product, rep
     mimeType: 'image/png',
     buffer: await page.screenshot(),
   };
-  // Without network the photo fails: it is said, and nothing leaves without it unasked.
+  // Offline, the upload fails with a message, and the form is not sent without the photo unless
+  // confirmed.
   await page.route(photos, (route) => route.abort());
   await question.getByLabel('Ajouter une photo').setInputFiles(picture);
   await question.getByText('La photo n’est pas partie', { exact: true }).waitFor();
@@ -134,7 +135,7 @@ it('T18c T26c F09a a customer tracks a delivery, withdraws from one product, rep
   await question.getByRole('button', { name: 'Continuer sans cette photo' }).click();
   await page.unroute(photos);
 
-  // A slow photo: « Envoyer » waits for it, so the refund at once is not lost.
+  // « Envoyer » waits for a slow upload, so the instant refund is not lost.
   const slow = Promise.withResolvers<void>();
   await page.route(photos, async (route) => {
     await slow.promise;
@@ -158,7 +159,8 @@ it('T18c T26c F09a a customer tracks a delivery, withdraws from one product, rep
   await page.getByText('Remboursé', { exact: true }).waitFor({ timeout: 30_000 });
   await expectAccessible(page);
 
-  // Before one writes: the team is away until Monday, and the form knows which order this is about.
+  // Before the customer writes: the team is away until Monday, and the form already names the
+  // order.
   await page.route('**/api/support/conversation', (route) =>
     route.fulfill({
       json: { conversation: null, isOpen: false, opensAt: '2027-01-04T08:00:00Z' },

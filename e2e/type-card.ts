@@ -10,7 +10,7 @@ export async function typeCard(page: Page, number = acceptedCard): Promise<void>
   await page.getByLabel('Numéro de carte').fill(number);
   const expiry = page.getByLabel('Expiration (MM/AA)');
   await expiry.clear();
-  // Key by key: the form writes a slash too.
+  // Type key by key: the form inserts the slash itself.
   await expiry.pressSequentially('12/30');
   await page.getByLabel('Cryptogramme').fill('123');
 }

@@ -14,7 +14,7 @@ it('U01 adding a product shows its stepper within 100 ms, before the server answ
   const page = await newShopper(browser, 'phone');
   await page.goto(beefAisle, { waitUntil: 'networkidle' });
   await page.route('**/api/cart/product', () => undefined);
-  // Measured in the page: from the click to the first frame with one more stepper.
+  // Measured in the page, from the click to the first frame with the new stepper.
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
@@ -40,7 +40,7 @@ it('U01 adding a product shows its stepper within 100 ms, before the server answ
     );
   });
   const times = () => page.evaluate(() => (window as unknown as { times: number[] }).times);
-  // The median of five: other processes may delay a frame.
+  // Median of five, since other processes may delay a frame.
   for (let pressed = 1; pressed <= 5; pressed += 1) {
     await page
       .getByRole('main')
@@ -76,7 +76,7 @@ it('U01 U02 U03 on a slow connection a click shows at once without layout shift,
   await page.getByRole('button', { name: /^Panier, 1 article,/ }).waitFor();
   expect(await places(card)).toEqual(before);
 
-  // Clicks during a request are merged into one more request.
+  // Clicks during a request are coalesced into one more request.
   await expect.poll(() => sent).toEqual([1]);
   await card.getByRole('button', { name: 'Un de plus : Bavette d’aloyau' }).click();
   await card.getByRole('button', { name: 'Un de plus : Bavette d’aloyau' }).click();
@@ -124,7 +124,7 @@ it('U02 a stale cart response does not overwrite a click', async () => {
   await page.route('**/api/cart/product', () => undefined);
   const reads: Route[] = [];
   await page.route('**/api/cart/light', (route) => void reads.push(route));
-  // As another tab would after changing the cart, until this one listens.
+  // Announces a cart change as another tab would, until this tab listens.
   await expect
     .poll(async () => {
       await page.evaluate(() => new BroadcastChannel('cart').postMessage('another:2'));

@@ -1,4 +1,4 @@
-/** The product card: its text, its two targets, stock limits. */
+/** The product card: text, link and button, stock limits. */
 import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { ProductPage } from '#domain/catalogue/contract.ts';
@@ -74,7 +74,7 @@ it('U05 U06 U07 the card shows weight, origin, label, price, price per kilo and 
     .first();
   await line.waitFor();
   const onLine = await words(line);
-  // The price per kilo is the one paid, everywhere.
+  // The price per kilo is always the one actually paid.
   for (const said of [unitPrice, /−15 %/, /au lieu de \d+,\d\d €/]) expect(onLine).toMatch(said);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -129,7 +129,7 @@ it('U09 U10 the picture opens the page, « + » does not, and after Back the car
   expect(
     await card.evaluate((element) => element.querySelector('a button, button a, a a')),
   ).toBeNull();
-  // The middle of the picture is the link.
+  // The centre of the picture is part of the link.
   await card.click({ position: { x: 60, y: 50 } });
   await page.getByRole('heading', { level: 1, name: 'Bavette d’aloyau' }).waitFor();
   const stepper = page

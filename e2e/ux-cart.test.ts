@@ -1,4 +1,4 @@
-/** The cart: fees, progress to free delivery, empty and too small. */
+/** The cart: fees, progress to free delivery, empty, and below the minimum. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { formatEuros } from '#domain/measures/money.ts';
@@ -41,7 +41,7 @@ it('F03 U17 U19 U20 a small cart shows its fees and the missing amount; total an
         document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
     ),
   ).toMatch(missing);
-  // Clicked anyway, it says why and does nothing.
+  // A press on the disabled button explains why and does nothing.
   await validate.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('listitem').filter({ hasText: missing }).waitFor();
@@ -49,7 +49,7 @@ it('F03 U17 U19 U20 a small cart shows its fees and the missing amount; total an
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // Both are polite live regions, and change in the same frame.
+  // The bar and the total are polite live regions and update in the same frame.
   const bar = drawer.getByRole('progressbar');
   const total = drawer.locator('footer [aria-live]');
   expect(
@@ -94,7 +94,7 @@ it('U18 an empty cart offers the last order in one click, and goods under what t
   await page.goto('/', { waitUntil: 'networkidle' });
   const drawer = await openCart(page);
   await drawer.getByText('Votre panier est vide').waitFor();
-  // A shop that has sold nothing yet cannot say what sells best.
+  // A shop without sales has no best sellers, so it shows promotions.
   await drawer
     .getByRole('region', { name: /^Le plus souvent choisis$|^Les promotions du moment$/ })
     .getByRole('button', { name: /^Ajouter / })
@@ -104,7 +104,7 @@ it('U18 an empty cart offers the last order in one click, and goods under what t
   await last.getByText('7 articles').waitFor();
   await expectAccessible(page);
   await last.getByRole('button', { name: 'La remettre dans mon panier' }).click();
-  // Without address and slot they are asked first, then the order is added.
+  // The page asks for address and slot first, then adds the order's products.
   await chooseAddressAndSlot(page);
   await drawer.getByText('7 articles').waitFor();
   await drawer

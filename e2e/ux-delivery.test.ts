@@ -20,7 +20,7 @@ it('U21 U22 slots show before any choice: days as tabs, full slots greyed and la
     const response = await route.fetch();
     const answer = (await response.json()) as DeliverySlots;
     const slots = answer.zones[0]?.deliverySlots ?? [];
-    // Fakes: the second open day has one full hour, the third is full.
+    // Faked: on the second open day one slot is full, on the third all are.
     const days = [
       ...Map.groupBy(
         slots.filter(({ isExpired }) => !isExpired),
@@ -106,9 +106,9 @@ it.each(['phone', 'desk'] as const)(
         .getByText('La carte ne s’affiche pas sur cet appareil. La liste contient tous les points.')
         .waitFor();
     const roquette = points.filter({ hasText: 'Boutique de la Roquette' });
-    // Each item has what the map would show: address, kind, opening hours.
+    // Each item has the map's information: address, kind, opening hours.
     for (const text of await points.allInnerTexts()) expect(text).toMatch(/\d{5} \S+[\s\S]*\d+\sh/);
-    // From an address it says how far each is, the nearest first.
+    // Distances appear once an address is given, nearest first.
     const distance = /^\d[\d,]*\sk?m$/m;
     for (const text of await points.allInnerTexts()) expect(text).not.toMatch(distance);
     await dialog

@@ -76,7 +76,7 @@ it('U34 on a phone the main action of each screen is within reach of the thumb',
   };
   await page.goto('/produit/poires-conference', { waitUntil: 'networkidle' });
   await expect.poll(() => inReach('Ajouter au panier')).toBe(true);
-  // On short phones, above the bar at the bottom too.
+  // On short phones too, and above the bottom bar.
   for (const [width, height] of [
     [375, 667],
     [360, 640],
@@ -98,8 +98,8 @@ it('U34 on a phone the main action of each screen is within reach of the thumb',
 });
 
 /**
- * Records layout shifts of every document. Browsers ignore shifts within 500 ms of input; this shop is slower.
- * Returns how to wait until requests stop.
+ * Records the layout shifts of every document, even those within 500 ms of input, which browsers
+ * ignore: this shop is slower. Returns a function that waits until requests stop.
  */
 async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
@@ -165,7 +165,7 @@ it('U38 with a slow shop a loading page has no layout shift', async () => {
     await page.goto(path, { waitUntil: 'networkidle' });
     found[path] = await shiftsOf(page);
   }
-  // Time cannot pass here, so the answer is faked as one given after the delay.
+  // Tests cannot wait for the delay, so the response is faked as a late one.
   await page.route('**/api/orders/*/complaints', async (route) => {
     const response = await route.fetch();
     const complaints = (await response.json()) as OrderComplaints;
@@ -175,7 +175,7 @@ it('U38 with a slow shop a loading page has no layout shift', async () => {
     });
     await route.fulfill({ response, json: { ...complaints, isOpen: false, lines } });
   });
-  // Tall enough to show what stands below.
+  // Tall enough to show the lower content.
   await page.setViewportSize({ width: sizes.phone.width, height: 1_100 });
   await page.goto(`/account/orders/${order.id}`, { waitUntil: 'networkidle' });
   await page.getByText('Le délai pour le signaler ici est passé.').waitFor();
@@ -232,7 +232,10 @@ async function customerWithCart(size: keyof typeof sizes): Promise<Page> {
   return page;
 }
 
-/** Visible targets that are too small, in the page or the dialog over it, with their size in pixels. */
+/**
+ * Returns visible targets that are too small, with their size in pixels, in the page or its open
+ * dialog.
+ */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('[role=dialog]') ?? document.body;
@@ -266,7 +269,7 @@ const smallTargets = (page: Page) =>
         element.classList.contains('sr-only')
       )
         return [];
-      // A target may be extended by its ::after, such as a card's link.
+      // `::after` may extend a target, such as a card's link.
       const after = getComputedStyle(control, '::after');
       const box =
         after.position === 'absolute' && after.content !== 'none'

@@ -99,7 +99,7 @@ it('U28 U29 sign-up shows errors beside their fields, keeps typed values, and ac
   expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
   const sms = await waitForMessage(`+33${phone.slice(1)}`, ({ kind }) => kind === 'sms');
   const digits = /\d{6}/.exec(sms.text)?.[0] ?? '';
-  // Pasted as SMS apps copy it: two groups with spaces around.
+  // Pasted as SMS apps copy it: two groups of digits with spaces around.
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),
     ` ${digits.slice(0, 3)} ${digits.slice(3)} `,
@@ -131,7 +131,7 @@ it('sign-up on a phone keeps the focus: in the field of a telephone that has an 
   const isFocused = (field: Locator) =>
     expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
 
-  // Before any SMS is sent, with the way in for who has the account.
+  // Warns before sending an SMS, and links to the sign-in.
   await form.getByRole('button', { name: 'Recevoir le code' }).tap();
   await form.getByText('Un compte existe déjà avec ce numéro de téléphone.').first().waitFor();
   expect(await telephone.getAttribute('aria-invalid')).toBe('true');
@@ -165,7 +165,7 @@ it('U27 U29 the payment step explains the hold beside the amount, and card field
   await note.fill('x'.repeat(300));
   await page.getByText('300 caractères au plus : la suite n’est pas gardée.').waitFor();
   await note.fill('Code 12A');
-  // A second tab without the note does not erase it.
+  // A second tab without the note must not erase it.
   const tab = await page.context().newPage();
   await tab.goto('/checkout', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
@@ -193,7 +193,7 @@ it('U27 U29 the payment step explains the hold beside the amount, and card field
     'Seul le poids réel est débité',
   ])
     expect(said).toContain(part.replace(/\s/g, ' '));
-  // The explanation is on screen together with the amount and the button.
+  // The explanation is visible together with the amount and the button.
   const [amount, button] = [
     await held.boundingBox(),
     await page.getByRole('button', { name: /^Commander/ }).boundingBox(),

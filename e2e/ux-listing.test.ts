@@ -39,7 +39,7 @@ it.each<[path: string, size: keyof typeof sizes, top: number]>([
     await page.goBack();
     await page.waitForURL(`**${path}`);
     await expectSamePlace();
-    // A full page load: the saved position must survive it.
+    // The saved scroll position must survive a full page load.
     await go();
     await page.reload({ waitUntil: 'networkidle' });
     await page.goBack();
@@ -68,7 +68,7 @@ it('U12 U40 filters, sort, tab and loaded pages are in the URL, which shows the 
   await expect.poll(() => shown(other)).toEqual(await shown(page));
   expect(await other.getByLabel('Trier par').inputValue()).toBe('priceAsc');
   await other.getByRole('button', { name: 'Disponibles', pressed: true }).waitFor();
-  // Two choices before a render.
+  // Two filter changes before a render.
   await other.evaluate(() => {
     const chips = [...document.querySelectorAll('button')];
     for (const label of ['Disponibles', 'En promotion'])
@@ -80,7 +80,7 @@ it('U12 U40 filters, sort, tab and loaded pages are in the URL, which shows the 
       url.searchParams.get('sort') === 'priceAsc' &&
       !url.searchParams.has('available'),
   );
-  // Two crosses before a render, then a filter and one more page of the list that it replaces.
+  // Removes two filters before a render, then adds one while the replaced list loads its next page.
   await other.getByRole('button', { name: 'Retirer le filtre En promotion' }).waitFor();
   await other.getByRole('button', { name: 'Disponibles' }).click();
   const crosses = other.getByRole('button', { name: /^Retirer le filtre/ });
@@ -145,7 +145,7 @@ it('U13 sub-category chips follow the scroll and jump to their section', async (
   await page.context().close();
 });
 
-/** Scrolls gradually, so that intermediate content renders. */
+/** Scrolls gradually, so that lazy content renders. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.mouse.move(180, 400);
   while ((await page.evaluate(() => window.scrollY)) < top - 1) {
@@ -155,7 +155,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   }
 }
 
-/** Returns the product at mid-screen, and its offset. */
+/** Returns the product at mid-screen and its offset. */
 const inView = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll('main article h3 a[href^="/produit/"]')];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 it('U31 U40 an order shows its arrival, the time left to change it and its changes, and prints without the shop’s frame', async () => {
   const page = await customerPage(browser, 'camille@cabas.test', 'phone');
   const order = await buy(page.request, { 'lessive-liquide-1-5l': 5, 'spaghetti-n5-500g': 2 });
-  // The tracking link opens the panel for its customer only.
+  // The tracking link opens the panel only for its own customer.
   await page.goto(`/account/orders/${order.id}?modal=delivery-tracking&order=${order.id}`, {
     waitUntil: 'networkidle',
   });
@@ -85,7 +85,7 @@ it('U32 reordering lists missing products, each with a substitute one click away
   const name = ((await standIn.getAttribute('aria-label')) ?? '').replace('Ajouter ', '');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // A product can be left out, and taken again in another quantity.
+  // A product can be left out, or added again with another quantity.
   const detergent = again.getByRole('checkbox', { name: /^Lessive liquide/ });
   await detergent.uncheck();
   expect(
@@ -96,7 +96,7 @@ it('U32 reordering lists missing products, each with a substitute one click away
   await again.getByLabel(/^Quantité de Lessive liquide/).waitFor();
   expect(await again.getByLabel(/^Quantité de Lessive liquide/).inputValue()).toBe('4');
   await again.getByRole('button', { name: 'Ajouter 1 produit au panier' }).waitFor();
-  // The address is asked first, then the product is added.
+  // The page asks for the address first, then adds the product.
   await standIn.click();
   await chooseAddressAndSlot(page);
   await expect

@@ -16,8 +16,8 @@ const expectedProducts: Record<string, string> = {
   comté: 'comté',
 };
 
-// Another browser on the same two cores only ever adds to a time, so a word counts by its quickest
-// of three visits; within one visit the second answer would come from the page's own cache.
+// Takes the fastest of three visits per word, since other work on the machine only adds time; a new
+// visit, because within one the page caches the answer.
 it(
   'U14 suggestions show within 150 ms of the last letter, without accents and with a typo',
   { retry: 2 },
@@ -105,7 +105,8 @@ it('U16 without results, the page offers popular searches, the aisles and a form
     .and(page.locator('[aria-current]'))
     .waitFor();
 
-  // What the shop lacks leads to the nearest aisle; a page of the shop is never proposed to the buyers.
+  // A product that the shop does not sell leads to the nearest aisle; pages of the shop are not
+  // suggested to the buyers.
   await page.goto('/recherche?q=tofu', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1, name: 'Nous n’avons pas « tofu »' }).waitFor();
   await page.getByRole('link', { name: 'Plats végétariens' }).waitFor();
@@ -122,7 +123,10 @@ it('U16 without results, the page offers popular searches, the aisles and a form
 const searchBox = (page: Page) =>
   page.getByRole('combobox', { name: 'Rechercher un produit ou une recette' });
 
-/** Milliseconds from the last letter of `word` to the frame that shows `product`, timed in the page. */
+/**
+ * Returns the milliseconds from the last typed letter of `word` to the frame that shows `product`,
+ * measured in the page.
+ */
 async function suggestionMs(page: Page, word: string, product: string): Promise<number> {
   await searchBox(page).fill('');
   const shown = await page.evaluateHandle(

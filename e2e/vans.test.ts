@@ -1,4 +1,7 @@
-/** What the first site lacks is sold all the same when another one's van brings it before the preparation. */
+/**
+ * A product missing at the first site is still sold if another site's van brings it before
+ * preparation.
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, newVisitor } from './browser.ts';
@@ -62,7 +65,7 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-/** For a slot in three days, so that tomorrow's van is in time. */
+/** For a slot in three days, so that tomorrow's van arrives in time. */
 async function buyMoreCoconutsThanThereAre(more: number) {
   const { items } = await call<{ items: { units: number | null }[] }>(
     manager,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** Markup that a manager types into every field. */
+/** Markup typed by a manager into every field. */
 const script = '<script>document.title="volé"</script><img src=x onerror="document.title=1">';
 
 it('when two managers edit one page, the second is told, keeps their text and can read the first’s', async () => {
@@ -75,7 +75,7 @@ it.each(['phone', 'desk'] as const)(
     await products.getByRole('button', { name: /Comté/ }).first().click();
     await products.getByRole('list').getByText(/Comté/).first().waitFor();
 
-    // By keyboard: the focus moves with the block.
+    // The focus follows the moved block.
     await products.getByRole('button', { name: 'Monter le bloc 2' }).press('Enter');
     const down = page.getByRole('button', { name: 'Descendre le bloc 1' });
     await page.getByRole('button', { name: /^1\. Produits/ }).waitFor();

@@ -25,7 +25,7 @@ const list = [
 
 type Frame = { image: Buffer; milliseconds: number };
 
-/** The pages of one order in the order in which its people meet them. */
+/** Captures one order's pages in chronological order, from customer to driver. */
 async function takeFrames(browser: Browser, url: string): Promise<Frame[]> {
   const frames: Frame[] = [];
   const take = async (page: Page, milliseconds: number) => {
@@ -85,7 +85,7 @@ async function takeFrames(browser: Browser, url: string): Promise<Frame[]> {
   return frames;
 }
 
-// Its past has a round under way.
+// DEMO_PAST adds a round under way.
 const shop = await startShop({ DEMO_PAST: '1' });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {

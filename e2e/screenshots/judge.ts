@@ -18,7 +18,7 @@ export type Shot = {
   faults: string[];
 };
 
-/** Photographs a page and lists its faults of accessibility, of names and of width. */
+/** Takes a screenshot and lists faults of accessibility, names and width. */
 export async function judge(page: Page, shot: Omit<Shot, 'file' | 'faults'>): Promise<Shot> {
   const file = `${shot.kind}-${shot.name.replace(/[^\w-]+/g, '_') || 'home'}-${shot.width}${shot.theme === 'dark' ? '-dark' : ''}.png`;
   const isPanel = shot.kind === 'panel';
@@ -28,7 +28,7 @@ export async function judge(page: Page, shot: Omit<Shot, 'file' | 'faults'>): Pr
     .waitFor({ state: 'detached', timeout: 5_000 })
     .catch(() => undefined);
   await page.screenshot({ path: path.join(out, file), fullPage: !isPanel });
-  // In a window as tall as the page, a floating bar covers nothing that axe would then report.
+  // In a window as tall as the page, floating bars cover nothing, so axe reports no false fault.
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   if (!isPanel)
     await page.setViewportSize({
@@ -42,7 +42,7 @@ export async function judge(page: Page, shot: Omit<Shot, 'file' | 'faults'>): Pr
     ...violations,
     ...(await findWidthFaults(page)),
     ...(isPanel && !hasDialog ? ['opens nothing'] : []),
-    // The layout is that of the light theme in the dark one.
+    // Layout does not depend on the theme: check it once.
     ...(shot.theme === 'light' ? await findTeamFaults(page, shot) : []),
   ];
   if (!isPanel) await page.setViewportSize({ width: shot.width, height: 800 });
@@ -59,7 +59,10 @@ async function findWidthFaults(page: Page): Promise<string[]> {
   return overflow > 0 ? [`${overflow} px too wide`] : [];
 }
 
-/** What cold hands and tired eyes need: targets of 44 px, 56 with gloves, and text at twice its size. */
+/**
+ * Lists faults for gloved hands and tired eyes: targets under 44 px (56 px with gloves), and text
+ * at 200 %.
+ */
 async function findTeamFaults(page: Page, { name, width }: Pick<Shot, 'name' | 'width'>) {
   const ofWork = name.startsWith('/gestion/preparation/') ? 56 : 44;
   const small =
@@ -73,7 +76,7 @@ async function findTeamFaults(page: Page, { name, width }: Pick<Shot, 'name' | '
   return [...small, ...large.map((fault) => `at 200 %: ${fault}`)];
 }
 
-/** Writes the one page that shows every screen. */
+/** Writes the index page with every screenshot. */
 export function writeIndex(shots: readonly Shot[]): void {
   const escape = (text: string) =>
     text.replace(

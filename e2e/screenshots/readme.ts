@@ -19,7 +19,7 @@ async function save(page: Page, name: string, width: Width): Promise<void> {
   await page.setViewportSize(sizes[width]);
   await page.waitForLoadState('networkidle');
   const shot = await page.screenshot({ animations: 'disabled' });
-  // A palette keeps the pictures of every version of the repository small.
+  // Palette PNGs keep the repository's history small.
   await sharp(shot)
     .png({ palette: true, quality: 90, effort: 10 })
     .toFile(path.join(folder, `${name}-${width}.png`));

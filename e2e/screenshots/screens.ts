@@ -1,8 +1,8 @@
-/** Where the screens are: the address of each route, and how to open each panel. */
+/** Sample URL of each route, and how to open each panel. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from 'playwright-core';
 
-/** An address of the demo world for each route with a parameter. */
+/** A demo URL for each route with a parameter. */
 export const samples: Record<string, string> = {
   '/entreprise/{slug}': '/entreprise/qui-sommes-nous',
   '/info/{slug}': '/info/livraison',
@@ -21,14 +21,14 @@ const byLink = (name: string) => async (page: Page, orderId: string) =>
   }));
 const byButton = (path: string | null, button: RegExp) => async (page: Page, orderId: string) => {
   await page.goto(path ?? `/account/orders/${orderId}`, { waitUntil: 'networkidle' });
-  // A missing button is reported as a panel that opens nothing.
+  // A missing button is reported later, as a panel that opens nothing.
   await page
     .getByRole('button', { name: button })
     .first()
     .click({ timeout: 5_000 })
     .catch(() => undefined);
 };
-/** How to open the panels that have nothing to show on the page of all panels. */
+/** Opens the panels that the page of all panels cannot fill. */
 export const openers: Record<string, (page: Page, orderId: string) => Promise<void>> = {
   'checkout-confirmation-order': byLink('checkout-confirmation-order'),
   'delivery-tracking': byLink('delivery-tracking'),
@@ -53,7 +53,7 @@ export async function openByName(page: Page, name: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Pretends that the stock of the first line fell from four units to one: in the demo world it does not. */
+/** Fakes a stock drop of the first line from four units to one, which the demo data lacks. */
 async function changeFirstLine(route: Route): Promise<void> {
   const response = await route.fetch();
   const cart = await response.json();
@@ -73,13 +73,16 @@ async function changeFirstLine(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...cart, updatedProducts: [update] } });
 }
 
-/** The tabs of the slots page, and the list of orders: the root alone leads to a first screen. */
+/**
+ * The tabs of the slots page, and the list of orders, since /gestion alone redirects to a first
+ * screen.
+ */
 export const staffTabs = [
   '/gestion?vue=en-cours',
   ...['charge', 'regles', 'zones', 'attente'].map((tab) => `/gestion/creneaux?vue=${tab}`),
 ];
 
-/** An order that the member takes to prepare, so that the steps of a preparation are seen. */
+/** Claims an order, so that the preparation screens have content. */
 async function takeBatch(request: APIRequestContext): Promise<string | undefined> {
   const { items } = await (await request.get('/api/staff/orders?scope=toPrepare')).json();
   const batchId = randomUUID();
@@ -89,7 +92,7 @@ async function takeBatch(request: APIRequestContext): Promise<string | undefined
   return answer.ok() ? batchId : undefined;
 }
 
-/** Of the demo, by route, for the parameter of a page of the team; a page whose list is empty has none. */
+/** Returns a demo id per back-office route; undefined where the list is empty. */
 export async function sampleIds(
   request: APIRequestContext,
 ): Promise<Readonly<Record<string, string | undefined>>> {

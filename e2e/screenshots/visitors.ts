@@ -1,4 +1,4 @@
-/** A shop to photograph, and the people who look at it. */
+/** Starts the shop to photograph, and opens its visitors. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -71,7 +71,7 @@ type Shopper = {
   order(): Promise<{ orderId: string }>;
 };
 
-/** Signs a customer in and chooses the next slot for them. */
+/** Signs a customer in and chooses the next slot. */
 export async function openShopper(browser: Browser, url: string, width: number): Promise<Shopper> {
   const context = await newContext(browser, url, width);
   await context.addCookies([{ name: 'consent', value: '1', url }]);
@@ -122,7 +122,7 @@ export async function openShopper(browser: Browser, url: string, width: number):
   };
 }
 
-/** Signs a customer in who has an order waiting to be prepared and a cart under way. */
+/** Signs in a customer with an order to prepare and a filled cart. */
 export async function openCustomer(
   browser: Browser,
   url: string,
