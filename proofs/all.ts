@@ -26,7 +26,7 @@ const proofs: readonly (readonly string[])[] = [
   ['bench-catalogue'],
 ];
 
-/** Only where a backup can be drilled. */
+/** Backup drills need BACKUP_DIR. */
 const drills = process.env['BACKUP_DIR'] ? [['npm', 'run', '--silent', 'shop', '--', 'drill']] : [];
 
 await runCommand(

@@ -1,4 +1,7 @@
-/** Ten changes of the kinds that recur, made once and kept as patches: what they touch is the cost of the next one like it. */
+/**
+ * Ten typical changes kept as patches: the files that each touches estimate the cost of the next
+ * similar change.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +9,10 @@ import path from 'node:path';
 import { flag, json, print, printJson, readArguments } from '../scripts/command.ts';
 import { isTest, root } from '../scripts/source-tree.ts';
 
-/** `before`: files of the same change on 28 November 2026, before the thing that changes was a row; null: not counted. */
+/**
+ * `before`: files that the same change touched on 28 November 2026, before it became a row; null:
+ * not counted.
+ */
 type Change = { patch: string; what: string; before: number | null };
 const most = 8;
 const changes: readonly Change[] = [
@@ -55,7 +61,7 @@ function count(change: Change) {
   };
 }
 
-/** Whether each change compiles, on a copy of the last commit. */
+/** Returns whether each change compiles, on a copy of the last commit. */
 function compileAll(): boolean[] {
   const copy = mkdtempSync(path.join(tmpdir(), 'changes-'));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, stdio: 'ignore' });

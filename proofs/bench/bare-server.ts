@@ -1,4 +1,6 @@
-/** The ceiling of a read, in a process of its own as the shop is: the same bytes from a bare node:http server that does nothing else. */
+/**
+ * Upper bound for a read: a bare node:http server, in its own process, that returns the same bytes.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 

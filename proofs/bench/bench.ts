@@ -60,7 +60,10 @@ else if (only === 'files') {
   printRatios(small, large, `${sizes[1]} products for one at ${sizes[0]}`);
 }
 
-/** The bare server's own ratio, printed too, is what the machine did meanwhile. */
+/**
+ * Prints the bare server's ratio too, which shows how much the machine itself changed between the
+ * runs.
+ */
 function printRatios(before: readonly Line[], after: readonly Line[], sizesText: string): void {
   for (const line of after) {
     const same = before.find((candidate) => candidate.op === line.op);

@@ -1,4 +1,7 @@
-/** Weighs ids, prices, stock and places of as many products as the argument says, and tells the process that asked. */
+/**
+ * Measures the memory of ids, prices, stock and shelf positions for the given number of products,
+ * and reports it to the parent process.
+ */
 const products = Number(process.argv[2]);
 const before = process.memoryUsage();
 const places = new Map<string, number>();

@@ -1,4 +1,7 @@
-/** One kept-alive HTTP/1.1 connection, asking one thing at a time: the least that a load generator can cost the machine it shares with the shop. */
+/**
+ * One kept-alive HTTP/1.1 connection with one request at a time: the cheapest load generator for a
+ * machine shared with the shop.
+ */
 import net from 'node:net';
 
 export type Answer = {
@@ -53,7 +56,7 @@ export async function connect(url: string): Promise<Connection> {
           `content-length: ${Buffer.byteLength(text)}`,
         );
       return new Promise((resolve, reject) => {
-        // Closed while nobody waited: what is written then is lost without an event.
+        // A socket closed while idle loses writes without an event.
         if (socket.destroyed || socket.readableEnded) return reject(closedError());
         waiting = { resolve, reject };
         socket.write(`${headers.join('\r\n')}\r\n\r\n${text}`);
@@ -65,7 +68,10 @@ export async function connect(url: string): Promise<Connection> {
 
 const closedError = () => new Error('the connection was closed');
 
-/** Null until the whole of it came. The shop sends a length with everything that the bench asks for. */
+/**
+ * Returns null until the answer is complete. The shop sends a content-length with everything the
+ * bench requests.
+ */
 function readAnswer(received: Buffer): Answer | null {
   const headEnd = received.indexOf(endOfHead);
   if (headEnd === -1) return null;
@@ -83,7 +89,7 @@ function readAnswer(received: Buffer): Answer | null {
   };
 }
 
-/** All but what belongs to this one connection. */
+/** Drops the headers that only concern this connection. */
 function readHeaders(head: string): Record<string, string> {
   const pairs = head
     .split('\r\n')

@@ -1,6 +1,7 @@
 /**
- * What files cost the shoppers, on one size of shop: `npm run prove -- bench --products 50000 --only files`. While the team
- * exports the catalogue, checks a file of 25,000 rows and imports it, another visitor asks again and again.
+ * Effect of file exports and imports on shoppers, for one catalogue size: `npm run prove -- bench
+ * --products 50000 --only files`. While the team exports the catalogue, then checks and imports
+ * 25,000 rows, a visitor keeps sending requests.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -93,7 +94,7 @@ async function readLongestTurn(pid: number, turnFile: string): Promise<number> {
   }
 }
 
-/** The first rows of the export, each at another price. */
+/** Returns the first rows of the export with changed prices. */
 function withOtherPrices(csv: string): string {
   const [head = '', ...rows] = csv.split('\r\n').filter(Boolean);
   const price = head

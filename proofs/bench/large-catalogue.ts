@@ -43,7 +43,7 @@ try {
   await shop.stop();
 }
 
-/** Sites that sell everything, a twentieth of it at prices of their own. */
+/** Sites that sell the whole catalogue, with their own price for a twentieth of it. */
 async function measureSites({
   pool,
   url,
@@ -75,7 +75,7 @@ async function measureSites({
   };
 }
 
-/** Queries of two words of a product's name, the second of them unfinished. No query comes twice. */
+/** Returns unique queries: two words of a product's name, the second one incomplete. */
 async function pickQueries(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     'select distinct name from products where enabled order by name',
@@ -105,7 +105,10 @@ async function measureEach(op: string, works: readonly (() => Promise<unknown>)[
   return { op, asked: works.length, ...percentiles(latencies) };
 }
 
-/** From the commit of a price, announced as the back office does, to the page that shows it. */
+/**
+ * Measures from the commit of a price change, with the back office's notification, to the page that
+ * shows it.
+ */
 async function measurePriceChange({ pool, url }: BenchShop): Promise<Record<string, unknown>> {
   const latencies: number[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
@@ -145,7 +148,7 @@ async function measureShopSearch({ url }: BenchShop, asked: readonly string[]) {
   return line;
 }
 
-/** A page of an aisle at any depth, by an index instead of a list held sorted. */
+/** Aisle pages at any depth, read from an index instead of a sorted list in memory. */
 async function measureAislePages(pool: pg.Pool) {
   await pool.query(
     'create index if not exists bench_aisle on products (category_id, position, id) where enabled',
@@ -168,8 +171,8 @@ async function measureAislePages(pool: pg.Pool) {
 }
 
 /**
- * Words in a table of their own with an index on whole words and beginnings; the vocabulary, which grows with the language
- * and hardly with the shelf, has an index of trigrams for what is misspelt.
+ * Search table with an index on words and prefixes, and a trigram index for typos on the
+ * vocabulary, which hardly grows with the catalogue.
  */
 async function measureSearchTable(pool: pg.Pool, asked: readonly string[]) {
   const seconds = await timed(async () => {
@@ -221,7 +224,9 @@ async function measureSearchTable(pool: pg.Pool, asked: readonly string[]) {
   ];
 }
 
-/** Weighs what each process would keep of every product, in a process of its own: catalogue-skeleton.ts. */
+/**
+ * Measures the per-product memory of each process, in a separate process: catalogue-skeleton.ts.
+ */
 async function measureSkeleton(): Promise<Record<string, unknown>> {
   return {
     op: 'design: what stays in memory',
@@ -229,7 +234,7 @@ async function measureSkeleton(): Promise<Record<string, unknown>> {
   };
 }
 
-/** What a process of its own tells of its memory. */
+/** Returns the memory figures reported by a child process. */
 async function weigh(file: string, argument: string): Promise<Record<string, unknown>> {
   const child = fork(path.join(import.meta.dirname, file), [argument], {
     execArgv: [...process.execArgv, '--expose-gc'],

@@ -1,4 +1,7 @@
-/** Closed loops: each connection asks again as soon as it has its answer. The load comes from this process, never from the one that is measured. */
+/**
+ * Closed-loop load: each connection sends its next request as soon as it has its answer. The load
+ * comes from this process, never from the measured one.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -18,19 +21,24 @@ export type Line = {
   rps: number;
   p50: number;
   p99: number;
-  /** Good ones. */
+  /** Successful answers. */
   answers: number;
   errors: number;
-  /** Microseconds of processor an answer: of the shop, and of PostgreSQL where it runs on this machine. */
+  /**
+   * Processor microseconds per answer, of the shop, and of PostgreSQL if it runs on this machine.
+   */
   shopUs?: number;
   postgresUs?: number | null;
-  /** Answers a second for one of the ceiling. */
+  /** Answers per second, relative to the ceiling. */
   ofCeiling?: number;
-  /** Processor time of the ceiling for one of the shop, which holds on a busy machine. */
+  /** Processor time of the ceiling relative to the shop's; stable on a busy machine. */
   processorOfCeiling?: number;
 };
 
-/** Where the load goes, and how to read what it costs there. With `urls` the connections are shared out among these. */
+/**
+ * Target of the load, and how to read its processor time. Connections are spread over `urls` if
+ * given.
+ */
 export type Target = {
   url: string;
   urls?: readonly [string, ...string[]];
@@ -61,13 +69,12 @@ export const withCeiling = (line: Line, ceiling: Pick<Line, 'rps' | 'shopUs'>): 
 
 export const twoDigits = (value: number): number => Math.round(value * 100) / 100;
 
-/** Pairs of slices in which a read and its ceiling take turns. */
+/** Number of alternating slices of read and ceiling. */
 const pairs = 8;
 
 /**
- * A read, and its ceiling: a bare Node server that answers the same bytes, since nobody answers faster. They are loaded
- * in turns, a fraction of a second each, so that a machine which slows down meanwhile slows both: the ratio holds where
- * the figures do not.
+ * Measures a read and its ceiling, a bare Node server that returns the same bytes. They alternate
+ * every fraction of a second, so a slowdown of the machine affects both and the ratio stays valid.
  */
 export async function measureReadBesideBareServer(
   op: string,
@@ -100,12 +107,12 @@ export async function measureReadBesideBareServer(
 type Loop = { connection: Connection; index: number };
 type Work = (loop: Loop, turn: number) => Promise<boolean>;
 
-/** A shop runs for days: what its first seconds spend on compiling is not what an answer costs. */
+/** Warm-up excludes JIT compilation, which a shop that runs for days does not pay. */
 const warmUps = 2;
 
 /**
- * Runs `work` in loops for some seconds, each on a connection of its own, and twice as long before to warm up. An
- * answer of `false` counts as an error.
+ * Runs `work` in loops for some seconds, each on its own connection, after a warm-up twice as long.
+ * `false` counts as an error.
  */
 export async function measureWork(
   op: string,
@@ -125,7 +132,7 @@ async function openWork(
   work: Work,
 ): Promise<{
   load(seconds: number): Promise<void>;
-  /** Adds to what was measured before. */
+  /** Adds to the previous measurements. */
   measure(seconds: number): Promise<void>;
   end(): Line;
 }> {

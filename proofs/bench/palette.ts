@@ -1,10 +1,12 @@
-/** ⌘K of the back office, as one person types: one question at a time, each after the answer of the one before. */
+/**
+ * Back-office command palette (⌘K), as one person types: each query waits for the previous answer.
+ */
 import { connect } from './connection.ts';
 import { costBetween } from './processor-time.ts';
 import type { BenchShop } from './shop.ts';
 import { openAdminSession } from './team.ts';
 
-/** A product by its beginning, by a word with a mistake and by its reference; people; a street; an order. */
+/** A product by prefix, with a typo and by reference; people; a street; an order. */
 const typed = ['pom', 'tomates', 'yahourt', 'CAB-00042', 'camille', 'roquette', '100001'];
 const times = 40;
 

@@ -1,7 +1,10 @@
-/** Past orders for the bench: copies of the demo's delivered and billed ones, ten to a customer, over the slots of the year before. */
+/**
+ * Adds past orders for the bench: copies of the demo's delivered and billed orders, ten per
+ * customer, spread over the previous year's slots.
+ */
 import type pg from 'pg';
 
-/** Tables that an order fills, each with an order_id. */
+/** Tables with an order_id that an order fills. */
 const tablesOfOrders = [
   'order_lines',
   'order_events',
@@ -18,7 +21,7 @@ const tablesOfOrders = [
 const ordersOfCustomer = 10;
 const slotsOfYear = 6 * 365;
 const hoursOfYear = 365 * 24;
-/** Ids that each copy has of its own. `n` below is the number of the copy. */
+/** Ids that differ per copy; `n` below is the copy's number. */
 const copiedIds = new Set([
   'id',
   'order_id',
@@ -38,7 +41,7 @@ const uniqueTexts = new Set([
   'referral_code',
 ]);
 
-/** Needs a superuser: triggers and foreign keys rest meanwhile, since each row is a copy of a sound one. */
+/** Needs a superuser to disable triggers and foreign keys: each row copies a valid one. */
 export async function addPastOrders(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -63,7 +66,8 @@ export async function addPastOrders(pool: pg.Pool, count: number): Promise<void>
         copies,
         where: 'order_id in (select order_id from ordered)',
       });
-    // Years of orders are long swept when a shopper comes; a million of one minute would be swept while we measure.
+    // Vacuum now, as autovacuum did long ago in a real shop; else it would run during the
+    // measurement.
     await client.query('vacuum (analyze)');
     await client.query('checkpoint');
   } finally {
@@ -71,7 +75,7 @@ export async function addPastOrders(pool: pg.Pool, count: number): Promise<void>
   }
 }
 
-/** Six a day of each zone that has orders, minutes beside those of the demo. */
+/** Adds six slots a day per zone with orders, a few minutes off the demo's own. */
 async function addPastSlots(client: pg.PoolClient): Promise<void> {
   const moved = (column: string) =>
     `${column} - make_interval(days => 1 + n / 6, hours => 2 * (n % 6), mins => 7)`;

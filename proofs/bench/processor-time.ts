@@ -1,15 +1,20 @@
-/** What an answer costs the processors, read from Linux's /proc: it holds on a busy machine, where answers a second do not. */
+/**
+ * Processor time per answer, from Linux's /proc: stable on a busy machine, unlike answers per
+ * second.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** Microseconds since the processes started. `postgres` is null when it runs on another machine. */
+/** Microseconds since the processes started. `postgres` is null if it runs on another machine. */
 export type ProcessorTime = { shop: number; postgres: number | null };
 export type ReadProcessorTime = () => ProcessorTime;
 
 /** Linux counts processor time in hundredths of a second. */
 const tickMicroseconds = 10_000;
 
-/** Of these processes of the shop, and of all of PostgreSQL with its writers, through any connection to it. */
+/**
+ * Reads the time of these shop processes and of all PostgreSQL processes, including its writers.
+ */
 export async function openProcessorTime(
   shopPids: readonly number[],
   pool: pg.Pool,
@@ -23,14 +28,14 @@ export async function openProcessorTime(
   });
 }
 
-/** Of one process on this machine that asks no database. */
+/** Reads the time of one local process without a database. */
 export const openProcessTime =
   (pid: number): ReadProcessorTime =>
   () => ({ shop: (readProcess(pid)?.own ?? 0) * tickMicroseconds, postgres: null });
 
 export const noTime: ProcessorTime = { shop: 0, postgres: 0 };
 
-/** A sum of several spans. */
+/** Adds up several time spans. */
 export function addBetween(
   sum: ProcessorTime,
   before: ProcessorTime,
@@ -45,13 +50,13 @@ export function addBetween(
   };
 }
 
-/** What each of `answers` cost between two readings. */
+/** Returns the cost per answer between two readings. */
 export function costBetween(
   before: ProcessorTime,
   after: ProcessorTime,
   answers: number,
 ): { shopUs: number; postgresUs: number | null } {
-  // A cached read takes 15: whole microseconds would be 7 % of it.
+  // One decimal: a cached read takes 15 µs, so whole microseconds would be a 7 % error.
   const each = (spent: number) => Math.round((10 * spent) / Math.max(1, answers)) / 10;
   return {
     shopUs: each(after.shop - before.shop),
@@ -62,7 +67,10 @@ export function costBetween(
   };
 }
 
-/** Ticks of a process, of its living children, and of those that exited, so that closed connections count too. */
+/**
+ * Returns the ticks of a process, its live children and its exited ones, so that closed connections
+ * count.
+ */
 function readFamily(pid: number): number {
   const parent = readProcess(pid);
   const children = readdirSync('/proc')
@@ -74,7 +82,7 @@ function readFamily(pid: number): number {
 
 type Process = { name: string; parent: number; own: number; exited: number };
 
-/** Null for what does not run on this machine. */
+/** Returns null if the process does not run on this machine. */
 function readProcess(pid: number): Process | null {
   try {
     return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -83,7 +91,7 @@ function readProcess(pid: number): Process | null {
   }
 }
 
-/** The name is in brackets, and may hold spaces and brackets of its own. */
+/** The process name is in brackets and may itself contain spaces and brackets. */
 export function parseStat(stat: string): Process {
   const end = stat.lastIndexOf(')');
   const numbers = stat

@@ -1,4 +1,7 @@
-/** 200 shoppers for 50 units, all paying at once: exactly 50 are sold, and each of the others is told why. */
+/**
+ * 200 shoppers pay at once for 50 units: exactly 50 units are sold, and the other shoppers get a
+ * reason.
+ */
 import { connect } from './connection.ts';
 import { createCustomers, createShopper, type Purchase } from './shopper.ts';
 import type { BenchShop } from './shop.ts';

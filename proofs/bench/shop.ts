@@ -1,4 +1,7 @@
-/** A shop of its own for the benches: a throwaway data folder, and the demo catalogue, multiplied when a size is asked for. */
+/**
+ * Starts a shop for the benches in a temporary folder, with the demo catalogue, multiplied if a
+ * size is given.
+ */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -32,7 +35,7 @@ export async function startShop(
   });
 }
 
-/** The demo world without its past, run as npm start runs it. */
+/** Opens the demo shop without its past, as npm start runs it. */
 export async function openShop(settings: Readonly<Record<string, string>>): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-bench-'));
   chmodSync(dataDir, 0o755);
@@ -56,7 +59,7 @@ export async function openShop(settings: Readonly<Record<string, string>>): Prom
   await waitFor(async () => (await fetch(`${url}/health`)).ok);
   const databaseUrl = readFileSync(path.join(dataDir, 'database-url'), 'utf8').trim();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
-  // The shop's database goes with the shop, and may close these connections first.
+  // The database stops with the shop and may close these connections first.
   pool.on('error', () => undefined);
   return {
     url,
@@ -103,10 +106,10 @@ async function multiplyCatalogue(pool: pg.Pool, url: string, products: number): 
   await readAgain(pool, url);
 }
 
-/** A million products. */
+/** Enough for a million products. */
 const mostMsToRead = 900_000;
 
-/** Has the shop read its catalogue whole, and waits until it has. */
+/** Makes the shop reload its whole catalogue and waits for it. */
 export async function readAgain(pool: pg.Pool, url: string): Promise<void> {
   const { rows: shops } = await pool.query<{ catalogue_version: string }>(
     'update shops set catalogue_version = catalogue_version + 1 returning catalogue_version',

@@ -1,4 +1,4 @@
-/** A shopper of the bench: a cookie and what a browser would send, over one connection. */
+/** A bench shopper: a session cookie and browser-like requests over one connection. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import type pg from 'pg';
@@ -12,7 +12,9 @@ const address = {
 };
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
 
-/** What the shoppers of a run buy and where it goes: asked once, so that no work measures the finding of it. */
+/**
+ * Products and slots bought in a run, looked up once so that no measurement includes the lookup.
+ */
 export type Purchase = { zone: string; slot: string; slots: string[]; productIds: string[] };
 
 export async function findPurchase(connection: Connection): Promise<Purchase> {
@@ -37,11 +39,11 @@ export async function findPurchase(connection: Connection): Promise<Purchase> {
   };
 }
 
-/** Packed where the shop packed it, which a work that counts answers never unpacks. */
+/** The body is decompressed only here, never when answers are merely counted. */
 const read = ({ headers, body }: Answer) =>
   JSON.parse((headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString());
 
-/** At the bank, whose page the browser shows: a card's number never reaches a shop's own processes. */
+/** Enters the card on the bank's page, since card numbers never reach the shop's processes. */
 export async function typeCard(connection: Connection): Promise<string> {
   const answer = await connection.ask('POST', '/sandbox/tokens', { body: card });
   return read(answer).token;
@@ -60,8 +62,8 @@ export function createShopper(connection: Connection, purchase: Purchase, token?
   const isDone = (answer: Answer) => answer.status === 200;
 
   /**
-   * Everything but the payment itself, which is sent when the result is called. Null when paid, else the shop's answer.
-   * `cardToken` as made before; else the card is typed now.
+   * Prepares a payment and returns the function that sends it; its result is null when paid, else
+   * the shop's error. Enters a card unless `cardToken` is given.
    */
   async function preparePayment(cardToken?: string): Promise<() => Promise<string | null>> {
     const cart = await ask('GET', '/api/cart');
@@ -106,7 +108,9 @@ export function createShopper(connection: Connection, purchase: Purchase, token?
 
 const nameOf = (answer: Answer): string => read(answer).owner ?? String(answer.status);
 
-/** Customers with a session each: signing in is not what the bench measures (a password is slow on purpose). */
+/**
+ * Creates customers with a session each: password hashing is slow on purpose and not measured here.
+ */
 export async function createCustomers(pool: pg.Pool, count: number): Promise<string[]> {
   const batch = randomUUID().slice(0, 8);
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));

@@ -1,4 +1,7 @@
-/** Weighs what a process holds of the sites beside the first, read from the database that the argument names. */
+/**
+ * Measures the memory that a process needs for additional sites, from the database named by the
+ * argument.
+ */
 import { buildSnapshot } from '#server/catalogue/build-snapshot.ts';
 import { createStockTable } from '#server/catalogue/stock-table.ts';
 import { readCatalogueRows } from '#server/catalogue/store.ts';
@@ -15,7 +18,7 @@ const seller = {
   sites: rows.sites.filter(({ id }) => id === first),
 };
 
-/** Bytes that stay once `make` has run and what it left is collected. */
+/** Returns the bytes retained after `make` ran and garbage was collected. */
 function weigh(make: () => unknown): { held: unknown; bytes: number } {
   const used = () => {
     globalThis.gc?.();

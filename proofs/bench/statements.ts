@@ -1,6 +1,6 @@
 /**
- * What a work asks of PostgreSQL, and nothing else: the same statements, prepared, in the same order and transactions, run by
- * pgbench where it is installed, else by plain clients of `pg`. No shop built on these statements answers faster.
+ * Upper bound for a work: only its SQL statements, prepared, in the same order and transactions,
+ * run by pgbench if installed, else by `pg` clients. No shop using these statements is faster.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { connections, percentiles, type Line } from './measure.ts';
 
-/** SQL with `:name` for its values; `keeps`: the columns of its one row are values of the statements after it. */
+/**
+ * SQL with `:name` parameters; with `keeps`, the columns of its single row become parameters of
+ * later statements.
+ */
 export type Statement = { sql: string; keeps?: true };
 export type Script = {
   op: string;
@@ -89,7 +92,7 @@ async function runPgbench(
   };
 }
 
-/** The log of pgbench: a line a transaction, its time in microseconds in the third column. */
+/** Reads pgbench's log: one transaction per line, its microseconds in the third column. */
 function readLatencies(folder: string): number[] {
   const lines = readdirSync(folder)
     .filter((name) => name.startsWith('log'))

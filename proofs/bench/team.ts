@@ -1,6 +1,6 @@
 /**
- * Every page of the team and every scheduled job, once each, on a shop with years of orders: what reads all of them shows
- * here, and in no test. A job or a page that fails, or takes longer than `slowMs`, gets a line of its own.
+ * Requests every back-office page and runs every scheduled job once on a shop with years of orders,
+ * where full scans show. Prints each page or job that fails or exceeds `slowMs`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
@@ -31,7 +31,7 @@ export async function* measureTeam(shop: BenchShop): AsyncGenerator<Record<strin
   yield { op: 'scheduled jobs', ...summary(run) };
 }
 
-/** A value that the bench made up may be refused: that is no fault. */
+/** A refusal is fine, since the parameter values are made up. */
 const isNotable = ({ ms, status }: Timed): boolean =>
   ms > slowMs || /^(5|failed|late)/.test(status);
 
@@ -47,13 +47,13 @@ async function askPages({ url, pool, databaseUrl }: BenchShop): Promise<Timed[]>
   const cookie = `staff-session=${await openAdminSession(databaseUrl)}`;
   const timed: Timed[] = [];
   for (const [path, { get }] of Object.entries(api.paths)) {
-    // A stream lasts as long as its page; the zip of a period is all of its invoices, drawn one by one.
+    // Streams never end; a period's zip renders all of its invoices.
     if (!get || !path.startsWith('/api/staff/') || /events|books\/documents/.test(path)) continue;
     const filled = await fillPath(pool, path, get.parameters ?? []);
     for (const query of queriesOf(get.parameters ?? [])) {
       const startedAt = performance.now();
       const answer = await fetch(`${url}${filled}?${query}`, { headers: { cookie } });
-      // The accounts of a year are too long to be kept.
+      // Discard the body: a year of accounts does not fit in memory.
       await answer.body?.pipeTo(new WritableStream());
       const ms = Math.round(performance.now() - startedAt);
       timed.push({ op: `GET ${path}?${query}`, ms, status: String(answer.status) });
@@ -62,7 +62,7 @@ async function askPages({ url, pool, databaseUrl }: BenchShop): Promise<Timed[]>
   return timed;
 }
 
-/** The required parameters alone, then with each of the others. */
+/** Returns the required parameters alone, then with each optional one. */
 function queriesOf(parameters: readonly Parameter[]): string[] {
   const asked = parameters.filter((parameter) => parameter.in === 'query');
   const required = asked.filter((parameter) => parameter.required);
@@ -83,7 +83,10 @@ function valueOf({ name, schema = {} }: Parameter): string {
   return schema.type === 'integer' || schema.type === 'number' ? '20' : 'camille';
 }
 
-/** The key of a row of the table that a part of the path names, else the first value that the parameter may have. */
+/**
+ * Fills path parameters with a key of the matching table, else with the parameter's first allowed
+ * value.
+ */
 async function fillPath(
   pool: pg.Pool,
   path: string,
@@ -99,7 +102,7 @@ async function fillPath(
   return filled;
 }
 
-/** By the name of the parameter, where the path names no table of the database. */
+/** Keys by parameter name, where the path names no database table. */
 const keysBy: Readonly<Record<string, string>> = {
   sku: 'select sku as key from order_lines limit 1',
   year: 'select extract(year from now())::text as key',
@@ -133,7 +136,7 @@ export async function openAdminSession(databaseUrl: string): Promise<string> {
   return token;
 }
 
-/** Through the shop's own worker, as its timetable would start them, one after the other. */
+/** Runs the jobs one by one through the shop's own worker, as its schedule would. */
 async function runJobs({ databaseUrl, pool }: BenchShop): Promise<Timed[]> {
   const boss = new PgBoss({
     connectionString: databaseUrl,

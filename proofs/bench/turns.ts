@@ -1,6 +1,6 @@
 /**
- * Loaded into the shop by files.ts: keeps the longest stretch of processor time for which the shop's thread answered
- * nobody, which the other work of a busy machine does not change. SIGUSR2 writes it, and begins again.
+ * Loaded into the shop by files.ts: records the longest time, in processor time, that the event
+ * loop was blocked. SIGUSR2 writes it and resets it.
  */
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

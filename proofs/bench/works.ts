@@ -17,7 +17,7 @@ import {
 } from './shopper.ts';
 import type { BenchShop } from './shop.ts';
 
-/** One process, or several on one database. */
+/** One process, or several sharing a database. */
 type MeasuredShop = Pick<BenchShop, 'url' | 'pool'> & Target;
 
 export const reads: readonly (readonly [op: string, path: string])[] = [
@@ -32,7 +32,7 @@ export const readSeconds = 2;
 const writeSeconds = 4;
 const checkoutSeconds = 6;
 
-/** Each read, followed by its ceiling: a bare server that answers the same bytes. */
+/** Yields each read, then its ceiling: a bare server that returns the same bytes. */
 export async function* measureReads(shop: MeasuredShop): AsyncGenerator<Line> {
   for (const [op, path] of reads) {
     yield* await measureReadBesideBareServer(op, shop, path, readSeconds);
@@ -53,7 +53,7 @@ export function measureNewCart(shop: MeasuredShop, purchase: Purchase): Promise<
   });
 }
 
-/** Sixteen carts of twenty lines, one a connection, changed and then read. */
+/** Changes then reads sixteen carts of twenty lines, one per connection. */
 export async function measureCart(
   shop: MeasuredShop,
   purchase: Purchase,
@@ -66,7 +66,8 @@ export async function measureCart(
     await shopper.fill(20);
     shoppers.push(shopper);
   }
-  // A cart is changed at most thirty times in ten seconds: the bench, whose sixteen shoppers never rest, is let off that rule and no other.
+  // Lifts the rate limit on cart changes (30 per ten seconds), since bench shoppers never pause;
+  // all other limits stay.
   await shop.pool.query(
     "update carts set burst_count = -1000000, burst_started_at = now() + interval '1 day'",
   );
@@ -89,9 +90,9 @@ export async function measureCart(
 
 export async function measureCheckout(shop: MeasuredShop, purchase: Purchase): Promise<Line> {
   const customers = await createCustomers(shop.pool, 5_000);
-  // The sandbox bank answers from the shop's own process; a real one takes the card on its own machines.
+  // Enter cards beforehand: the sandbox bank runs in the shop's process, unlike a real one.
   const cards = await typeCards(shop, customers.length);
-  // Over the slots that are open and sixty products, as shoppers are; what many do with one product is the race's to show.
+  // Spread over open slots and sixty products; race.ts measures contention on one product.
   return measureWork(
     'whole checkout of 10 lines, paid',
     shop,

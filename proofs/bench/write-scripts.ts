@@ -1,4 +1,4 @@
-/** The statements of the shop's writes, as the shop sends them: where it names them they are its own text. */
+/** The SQL statements of the shop's writes, with the shop's own text where it has a name. */
 import type pg from 'pg';
 import { termsPage } from '#domain/content/template-path.ts';
 import { findAddressBookSql } from '#server/account/address-store.ts';
@@ -19,7 +19,7 @@ import type { Script, Statement } from './statements.ts';
 const fill = (sql: string, values: readonly string[]): string =>
   sql.replaceAll(/\$(\d+)/g, (_, at: string) => values[Number(at) - 1] ?? 'null');
 
-/** Each client of the script is a shopper; those who pay are others than those whose cart stays open. */
+/** One shopper per pgbench client; those who pay differ from those whose cart stays open. */
 const shopper = (column: string, isPaying: boolean): string =>
   `(select ${column} from bench_shoppers where n = :client_id${isPaying ? ` + ${connections}` : ''})`;
 const readCart = (isPaying: boolean): Statement => ({
@@ -43,7 +43,7 @@ const kept = {
   version: 18,
 };
 
-/** A cart written back with other lines; all else stays what it is. */
+/** Updates a cart's lines and leaves its other columns unchanged. */
 function saveCart(id: string, lines: string): Statement {
   const values: string[] = [];
   for (const [name, at] of Object.entries(kept)) values[at - 1] = name;
@@ -68,7 +68,7 @@ const enqueue = (name: string, data: string): Statement => ({
   sql: `insert into jobs.job_common (id, name, data, start_after, retry_limit, retry_delay, retry_backoff, policy, expire_seconds, deletion_seconds, keep_until) select gen_random_uuid(), name, ${data}, now() + interval '1 hour', 5, 2, true, policy, expire_seconds, deletion_seconds, now() + interval '1 day' from jobs.queue where name = '${name}'`,
 });
 
-/** From a real order of the run: what its columns hold is what the statements write. */
+/** Copies column values from a real order of the run. */
 export async function writeScripts(
   { pool, url }: Pick<BenchShop, 'pool' | 'url'>,
   purchase: Purchase,
@@ -81,7 +81,7 @@ export async function writeScripts(
   );
   await pool.query('create unique index on bench_shoppers (n)');
   const values = await readValues(pool, purchase);
-  // One cart of twenty lines a client, as the works have.
+  // One cart of twenty lines per client, as in works.ts.
   await pool.query(
     'insert into carts (id, customer_id, shop_id, zone_id, slot_id, address, lines, created_at, updated_at) select gen_random_uuid(), customer_id, $1, $2, $3, $4, $5, now(), now() from bench_shoppers where n < $6',
     ['paris', purchase.zone, purchase.slot, values['address'], values['twenty'], connections],
@@ -242,5 +242,5 @@ async function readValues(pool: pg.Pool, purchase: Purchase): Promise<Record<str
   };
 }
 
-/** An array of words or numbers as PostgreSQL writes it. */
+/** Formats an array of words or numbers for PostgreSQL. */
 const toArray = (items: unknown[]): string => `{${items.join(',')}}`;

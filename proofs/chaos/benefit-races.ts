@@ -1,11 +1,11 @@
-/** Promo codes, Miams, gifts and rewards that are used, given and taken back at the same moment. */
+/** Races on promo codes, Miams, gifts and rewards that are used, granted and revoked at once. */
 import { expect } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { passTurns, readOne, readyToPay, times, together, type Race } from './meet.ts';
 
-/** Enough for one gift. */
+/** Earns enough points for one gift. */
 const billedCents = 25_000;
 
 async function countRows(app: TestApp, sql: string, values: unknown[]): Promise<number> {
@@ -17,7 +17,7 @@ export const benefitRaces: readonly Race[] = [
     name: 'the last use of a promo code is given once',
     async run(app) {
       const code = 'MARCHE15';
-      // All tries of codes come from one address.
+      // Every attempt at a code comes from one IP address, which is throttled.
       await app.database.pool.query('delete from throttles');
       const shoppers = await Promise.all(times(3, () => readyToPay(app, { code })));
       await app.database.pool.query('update promo_codes set max_uses = uses + 1 where code = $1', [

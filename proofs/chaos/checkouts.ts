@@ -1,4 +1,7 @@
-/** Many checkouts at once through a shop that is killed, whose database restarts and whose partners fail. */
+/**
+ * Many simultaneous checkouts while the shop is killed, its database restarts and its partners
+ * fail.
+ */
 import { execFileSync } from 'node:child_process';
 import { drawFrom, type Draw } from '#world/draw-from.ts';
 import type { TestApp } from '../../tests/app.ts';
@@ -11,7 +14,7 @@ import { patiently, retryCutJobs, type ShopProcess } from './shop-commands.ts';
 
 export type Rush = {
   checkouts: number;
-  /** Told « placed » by the page. */
+  /** Orders that the page confirmed. */
   placed: number;
   'refused by the bank, the stock or the slot': number;
   'kills of the shop': number;
@@ -27,12 +30,12 @@ export type Rush = {
 };
 
 const atOnce = 6;
-/** Later than the minutes that all the waiting adds up to, and within a card's hold. */
+/** Later than all simulated waiting, and within a card's hold. */
 const slots = [8, 10, 18, 20].flatMap((hour) =>
   [26, 27].map((day) => `paris-est-2026-11-${day}-${String(hour).padStart(2, '0')}`),
 );
 
-/** Of a rush of N: fewer units and places than it wants. */
+/** Returns less stock than the checkouts want. */
 function stockFor(checkouts: number): Record<string, number> {
   return {
     penne: checkouts * 30,
@@ -60,7 +63,7 @@ export async function rush(
   let started = 0;
   let refused = 0;
   let restarts = 0;
-  // At the first of each stretch: a kill armed for the last checkout might find nobody left.
+  // At the start of each stretch: a kill armed for the last checkout might never trigger.
   const isEvery = (count: number, turn: number) =>
     count > 0 && (turn - 1) % Math.max(1, Math.floor(asked.checkouts / count)) === 0;
   const shopFrom = async (): Promise<void> => {
@@ -78,7 +81,7 @@ export async function rush(
   await breakPartners(0);
   await retryCutJobs(app);
   await webhooks.deliverAll();
-  // What is undecided is asked again until the bank has answered or an hour has passed.
+  // Retries undecided payments until the bank has answered or an hour has passed.
   for (let minute = 0; minute < 70; minute += 5) {
     app.clock.advance({ minutes: 5 });
     await patiently(() => process.insist({ kind: 'runJobs' }));
@@ -96,7 +99,7 @@ export async function rush(
   };
 }
 
-/** The points of a checkout, in turn. */
+/** Arms the kill points of a checkout in turn. */
 async function armNext(process: ShopProcess, draw: Draw, turn: number): Promise<void> {
   const points = killPoints.filter(({ name }) =>
     /reservation of stock|hold at the bank|order accepted|confirmation|refusal of/.test(name),
@@ -106,7 +109,7 @@ async function armNext(process: ShopProcess, draw: Draw, turn: number): Promise<
     await process.insist({ kind: 'arm', point: point.name, passes: Math.floor(draw() * 4) });
 }
 
-/** Kills one backend: PostgreSQL then ends every connection and recovers from its log. */
+/** Kills one backend, which makes PostgreSQL close every connection and recover from its WAL. */
 async function restartDatabase({ database }: TestApp): Promise<number> {
   const { rows } = await database.pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and state = 'idle' and pid <> pg_backend_pid() limit 1",
@@ -117,7 +120,7 @@ async function restartDatabase({ database }: TestApp): Promise<number> {
   return 1;
 }
 
-/** Returns the customer whose page said that the order is placed. */
+/** Returns the customer whose page confirmed the order. */
 async function checkOut(app: TestApp, process: ShopProcess, draw: Draw): Promise<string | null> {
   const customer = await patiently(() => shop.newShopper(app));
   const zoe = { ...process.speakAs(customer), customerId: customer.customerId };
@@ -127,7 +130,7 @@ async function checkOut(app: TestApp, process: ShopProcess, draw: Draw): Promise
     penne: 20 + Math.floor(draw() * 8),
     'pomme-gala': 1 + Math.floor(draw() * 3),
   });
-  // One in five wants what few will get.
+  // One in five wants a scarce product.
   if (draw() < 0.2) await shop.setQuantities(zoe, { panais: 1 });
   const fate = draw();
   const card =

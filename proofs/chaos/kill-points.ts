@@ -1,11 +1,12 @@
 /**
- * Every place between an intent and its outcome where money or stock would be left in the air, and the life of an order
- * that passes it. The statements of a transaction say which commit it is, so that the shop's own code needs no marks. At
- * a `statement` the process dies inside its transaction, before that statement is sent.
+ * Every point between an intent and its outcome where money or stock could be left inconsistent,
+ * and the order scenario that passes it. Commits are recognized by their transaction's statements,
+ * so the shop's code needs no markers. At a `statement`, the process dies inside the transaction
+ * before sending it.
  */
 export type Life =
   'delivered' | 'cancelled' | 'refused' | 'heldLater' | 'modified' | 'leftAsBefore' | 'completed';
-/** What the team does between sites and on shelves, told once by whoever insists. */
+/** Scenarios of staff work between sites and on shelves. */
 export type SiteLife = 'van' | 'ticket' | 'lotToSave' | 'brought' | 'givenUp' | 'refusedByBank';
 export type Side = 'before' | 'after';
 export type KillPoint<Of = Life | SiteLife> = {
@@ -13,15 +14,15 @@ export type KillPoint<Of = Life | SiteLife> = {
   life: Of;
   side: Side;
   at: { commitOf: Statement } | { statement: Statement } | { call: BankCall | 'mail' };
-  /** How often its life passes there before. */
+  /** Earlier passes of this point in its scenario. */
   passes: number;
 };
 export type BankCall = 'createHold' | 'lookup' | 'capture' | 'cancel' | 'refund';
 
-/** A word of the statement, and one of its values. */
+/** A word of the statement and one of its parameter values. */
 type Statement = { text: string; value?: string };
 
-/** The first order of a life that pays twice passes these too. */
+/** The first order of a scenario that pays twice passes these points too. */
 const second = 1;
 
 type Step<Of> = { what: string; life: Of; at: KillPoint['at']; passes?: number };

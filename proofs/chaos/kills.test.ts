@@ -9,7 +9,7 @@ import { openShopProcess, type ShopProcess } from './shop-commands.ts';
 const rounds = Number(process.env['CHAOS_KILL_ROUNDS'] ?? 0);
 const stock = { penne: 100_000, 'pomme-gala': 10_000 };
 
-/** Where the intent is committed and the partner is asked; the long form visits all of them. */
+/** Points where the intent is committed and the partner called; the long form visits all points. */
 const shortForm = [
   'after the hold at the bank',
   'after the hold of a changed order',
@@ -29,7 +29,10 @@ afterAll(async () => {
   await shopProcess.close();
 });
 
-/** Each order of the life, in turn: its status, units of penne and holds, the live ones in cents. */
+/**
+ * Final state of each order of the scenario: status, units of penne, and holds (live ones in
+ * cents).
+ */
 type End = { status: string; penne: number; live: number[]; ended: string[]; due: number };
 
 const held = (status: string, penne: number) => ({ status, penne, isHeld: true });
@@ -74,7 +77,7 @@ async function readEnds(customerId: string): Promise<End[]> {
   return rows;
 }
 
-/** Money is held once for an order that lives, at the amount that was agreed, and not at all for another. */
+/** A live order has exactly one hold, at the agreed amount; any other order has none. */
 function expectEnds(ends: readonly End[], life: Life): void {
   expect(
     ends.map(({ status, penne, live }) => ({ status, penne, isHeld: live.length > 0 })),

@@ -1,15 +1,17 @@
-/** The life of an order through a shop that may die at any moment: everybody insists, as pages and phones do. */
+/**
+ * Scenarios of an order in a shop that may die at any moment; clients retry as pages and phones do.
+ */
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import type { Life } from './kill-points.ts';
 import type { ShopProcess } from './shop-commands.ts';
 
-/** Where it ended, and what its customer had been told by then. */
+/** Final state, and what the customer had been told. */
 export type LifeEnd = {
   customerId: string;
   orderId: string | null;
-  /** The page said that the order was placed. */
+  /** The page confirmed the order. */
   isAcknowledged: boolean;
 };
 
@@ -22,10 +24,10 @@ const cardOf: Record<Life, keyof typeof shop.cards> = {
   leftAsBefore: 'accepted',
   completed: 'accepted',
 };
-/** Of penne: what is ordered, and what is added or left when it is paid for again. */
+/** Units of penne ordered first, after a change, and in a complement. */
 export const units = { first: 24, changed: 29, complement: 3 } as const;
 const nearSlot = 'paris-est-2026-11-22-18';
-/** Longer away than a card holds money. */
+/** Farther ahead than a card hold lasts. */
 const farSlot = 'paris-est-2026-12-03-18';
 
 export async function live(
@@ -47,7 +49,7 @@ export async function live(
       await thinkAgain(app, process, zoe, { orderId, life });
     if (life === 'delivered') await deliverAndRefund(app, process, orderId);
     if (life === 'heldLater') {
-      // A hold left unfinished is looked up after two minutes, and asked for again after five more.
+      // The reconciler looks up an unfinished hold after two minutes, and retries after five more.
       for (const minute of ['00', '03', '09']) {
         app.clock.set(`2026-11-30T18:${minute}:00Z`);
         await process.insist({ kind: 'runJobs' });
@@ -75,13 +77,13 @@ async function thinkAgain(
   await payUntilKnown(app, process, zoe, 'accepted', orderId);
 }
 
-/** As a page: pays, asks how it went, and pays once more when the bank never answered. */
+/** Pays as a page does: polls the outcome, and pays once more if the bank never answered. */
 export async function payUntilKnown(
   app: TestApp,
   process: ShopProcess,
   zoe: Visitor & { customerId: string },
   card: keyof typeof shop.cards,
-  /** Its order before, when it is changed or completed. */
+  /** The order being changed or completed. */
   formerId: string | null = null,
 ): Promise<boolean> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -108,7 +110,7 @@ export async function payUntilKnown(
   return isOrderPlaced(app, zoe.customerId, formerId);
 }
 
-/** The cart was never filled, or another shopper was faster. */
+/** Refusals that a retry cannot fix. */
 const hopeless = [
   'Cart.CartNotFound',
   'Cart.EmptyCart',
@@ -147,7 +149,7 @@ async function deliverAndRefund(
     process.speakAs(await shop.staff(app, 'lea')),
     process.speakAs(await shop.staff(app, 'marc')),
   ];
-  // A step whose answer was lost is refused when it is sent again: it was done.
+  // A repeated step is refused after a lost answer, since it was already done.
   await shop.move(paul, orderId, 'preparing');
   const { products } = (await paul.call('GET', `/api/staff/orders/${orderId}`)).body;
   for (const { id, requestedQuantity, announcedGrams } of products)

@@ -1,4 +1,4 @@
-/** What the races share: several people at the same moment, and a clock that passes an instant meanwhile. */
+/** Shared by the races: simultaneous requests, and a clock that passes a deadline during them. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Answer, TestApp, Visitor } from '../../tests/app.ts';
@@ -6,19 +6,26 @@ import * as shop from '../../tests/shopping.ts';
 
 export type Race = { name: string; run(app: TestApp, round: number): Promise<void> };
 
-/** Losing a race is a refusal with its reason. A 500 means that a constraint stopped what a lock should have. */
+/**
+ * The loser of a race gets a refusal with its reason. A 500 means that a constraint caught what a
+ * lock should have.
+ */
 export async function together(...acts: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const answers = await Promise.all(acts.map((act) => act()));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   return answers;
 }
 
-/** Lets those under way get on: from not at all to some tens of milliseconds, in an order that soon tries both. */
+/**
+ * Yields to pending requests, from not at all to tens of milliseconds, alternating short and long.
+ */
 export async function passTurns(round: number): Promise<void> {
   for (let turns = 2 ** ((round * 5) % 14); turns > 1; turns -= 1) await nextTurn();
 }
 
-/** Two that meet. Each begins in every other round, and the other ever further behind it. */
+/**
+ * Runs two requests at once. They take turns to start first, and the other one starts ever later.
+ */
 export async function meet(
   round: number,
   one: () => Promise<Answer>,
@@ -30,7 +37,7 @@ export async function meet(
   return (await together(...acts)) as [Answer, Answer];
 }
 
-/** A second before `deadline`, starts `acts`; passes it while they are under way. */
+/** Starts `acts` a second before `deadline`, then moves the clock past it while they run. */
 export async function asTimePasses(
   { app, round, deadline }: { app: TestApp; round: number; deadline: Temporal.Instant },
   ...acts: (() => Promise<Answer>)[]
@@ -59,7 +66,7 @@ type Payer = {
   pay: (otherToken?: string) => Promise<Answer>;
 };
 
-/** A cart that is ready to pay; returns how to pay it, with an amount and a card read beforehand. */
+/** Prepares a cart to pay. Returns the function that pays it, with amount and card ready. */
 export async function readyToPay(
   app: TestApp,
   {

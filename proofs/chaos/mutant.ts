@@ -1,12 +1,12 @@
-/** Replaced in a copy of the sources. `from` is in the file once. */
+/** Text replaced in a copy of the sources; `from` must occur once in the file. */
 export type Edit = { file: string; from: string; to: string };
 
 export type Mutant = {
   name: string;
-  /** Two where either guard alone is enough. */
+  /** Two edits where either guard alone is enough. */
   edits: readonly Edit[];
   test: string;
-  /** A part of the title. */
+  /** Part of the test's title. */
   title: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Requests that meet: each race lets several people act at the same moment, and says what must be true whoever comes
- * first. `npm run prove -- chaos --rounds 1000` plays each that many times.
+ * Race conditions: each race sends requests at the same moment and checks what must hold whichever
+ * wins. `npm run prove -- chaos --rounds 1000` repeats each race that many times.
  */
 import { expect } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
@@ -23,7 +23,7 @@ import { slotRaces } from './slot-races.ts';
 const countPlaced = (answers: readonly Answer[]): number =>
   answers.filter(({ body }) => body.status === 'authorized').length;
 
-/** Exactly one of two steps of an order is done, the other is refused. */
+/** Expects that exactly one of two order steps succeeds. */
 async function expectOneStep(
   app: TestApp,
   round: number,
@@ -40,7 +40,7 @@ export const races: readonly Race[] = [
     async run(app) {
       await shop.setStock(app, 'panais', 1);
       const purchase = { panais: 1, penne: 18 };
-      // Who books one slot waits there already; those of different slots first meet at the shelf.
+      // Shoppers of one slot block on its row; those of different slots first meet at the stock.
       const slots = [shop.slots.tomorrow, shop.slots.tomorrowLate, shop.slots.tomorrow];
       const shoppers = await Promise.all(slots.map((slot) => readyToPay(app, { purchase, slot })));
       expect(countPlaced(await together(...shoppers.map(({ pay }) => pay)))).toBe(1);
@@ -108,7 +108,7 @@ export const races: readonly Race[] = [
     async run(app) {
       const slot = shop.slots.pickup;
       const shoppers = await Promise.all(times(3, () => readyToPay(app, { slot })));
-      // A pickup of one line counts four minutes.
+      // A one-line pickup counts four minutes.
       const [booked = 0] = await shop.bookedMinutes(app, slot);
       await shop.setCapacityMinutes(app, slot, booked + 4);
       expect(countPlaced(await together(...shoppers.map(({ pay }) => pay)))).toBe(1);
@@ -237,7 +237,7 @@ export const races: readonly Race[] = [
       shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
       shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
       const { pay } = await readyWith(zoe);
-      // Later than its order was placed: a second press finds the latest one.
+      // Later than the order was placed, because a repeated press returns the latest order.
       const deadline = app.clock.now().add({ seconds: 2 });
       const sql = 'update orders set completable_until = $2 where id = $1';
       await app.database.pool.query(sql, [id, deadline]);

@@ -1,4 +1,4 @@
-/** Removes each lock of a table in a copy of the sources, and runs the test that must then fail. */
+/** Removes each listed lock in a copy of the sources, and runs the test that must then fail. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -35,7 +35,7 @@ const copied = [
 /** Enough rounds for two requests to meet. */
 const rounds = '28';
 
-/** Returns how many mutants survived their test. `only`: a part of their names, as a regular expression. */
+/** Returns how many mutants survived. `only` filters their names by regular expression. */
 export function runMutants(say: (line: string) => void, only = ''): number {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'mutants-'));
   // As root, PostgreSQL runs as another user, who must be able to reach its binaries.
@@ -45,7 +45,7 @@ export function runMutants(say: (line: string) => void, only = ''): number {
       cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
     const chosen = mutants.filter(({ name }) => new RegExp(only).test(name));
-    // A test that fails without a mutant would prove nothing.
+    // A test that already fails would prove nothing.
     for (const test of new Set(chosen.map((mutant) => mutant.test))) {
       const titles = chosen.filter((mutant) => mutant.test === test).map(({ title }) => title);
       const title = titles.map((one) => RegExp.escape(one)).join('|');
@@ -80,7 +80,7 @@ function runTest(
         env: { ...process.env, NODE_ENV: 'test', CHAOS_ROUNDS: rounds },
       },
     );
-    // Vitest is content when nothing has that title.
+    // Vitest passes when no test matches the title.
     if (!/\d+ (passed|failed)/.test(ran.stdout)) throw new Error(`${test} has no « ${title} »`);
     return ran;
   } finally {

@@ -23,12 +23,12 @@ class ShopDied extends Error {}
 export type ShopProcess = {
   /** Sends a command once, after starting the process again if it is dead. Throws ShopDied. */
   tell(order: Order): Promise<unknown>;
-  /** Repeats a command until a living process answers it, as a page or a phone does. */
+  /** Repeats a command until a live process answers, as a page or a phone does. */
   insist(order: Order): Promise<unknown>;
-  /** A client with `visitor`'s session that repeats its requests until they are answered. */
+  /** Returns a client with `visitor`'s session that repeats requests until answered. */
   speakAs(visitor: Visitor): Visitor;
   deaths(): number;
-  /** Called with each webhook that the bank holds back for later. */
+  /** Called with each delayed webhook. */
   onLateWebhook(hear: (rawBody: string) => void): void;
   close(): Promise<void>;
 };
@@ -50,7 +50,7 @@ export async function patiently<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Jobs cut off by a death or a crash. The queue waits a quarter of an hour before it gives them to others. */
+/** Makes jobs cut off by a crash due now; the queue itself would wait a quarter of an hour. */
 export async function retryCutJobs({ database }: TestApp): Promise<void> {
   await patiently(() =>
     database.pool.query(
@@ -66,13 +66,13 @@ export function openShopProcess(app: TestApp): ShopProcess {
   let deaths = 0;
   let told = 0;
   let child: Promise<ChildProcess> | null = null;
-  /** Sent to each new process, so that its partners fail as those of the last one did. */
+  /** Sent to each new process, so that its partners fail as before the kill. */
   let faults: Extract<Order, { kind: 'breakPartners' }> | null = null;
   let hearLateWebhook = (_rawBody: string): void => undefined;
   const waiting = new Map<number, { done(answer: unknown): void; failed(error: Error): void }>();
 
   async function start(): Promise<ChildProcess> {
-    // The queue itself waits a quarter of an hour before it gives the job of a dead process to another.
+    // The queue itself waits a quarter of an hour before it reassigns a dead process's job.
     await patiently(() =>
       app.database.pool.query(
         "update jobs.job set state = 'retry', start_after = now() where state = 'active'",
@@ -155,7 +155,7 @@ export function openShopProcess(app: TestApp): ShopProcess {
         for (let attempt = 1; ; attempt += 1) {
           const answer = (await insist(order)) as Answer;
           if (answer.status === 500) throw new Error(`${method} ${path_} was answered 500`);
-          // Without its database the shop says 503, and pages try again.
+          // Without its database the shop answers 503, and pages retry.
           if (answer.status !== 503 || attempt === restartAttempts) return answer;
           await pause();
         }

@@ -1,6 +1,6 @@
 /**
- * The whole application in a process of its own that can be killed at a named point. Speaks over
- * the channel of fork.
+ * Runs the whole application in a child process that can be killed at a named point. Communicates
+ * over the fork channel.
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -33,7 +33,7 @@ const config = {
   isProduction: false,
 };
 const webhookSecret = `webhook:${config.signingSecret}`;
-/** The point at which this process kills itself, and how many times it passes there before. */
+/** Where this process kills itself, and how many earlier passes to skip. */
 let armed: { point: KillPoint; passes: number } | null = null;
 let faults = { rate: 0, seed: 0 };
 let drawn = 0;
@@ -52,11 +52,11 @@ const draw = (): number => {
   return bytes.readUInt32LE() / 2 ** 32;
 };
 
-/** Notes the statements of each transaction, and passes their points and those of its commit. */
+/** Records each transaction's statements, and triggers kill points at them and at commits. */
 function watchCommits(): void {
   type Query = { text: string; values: readonly unknown[] };
   const open = new WeakMap<object, Query[]>();
-  // `pg` has many overloads; the pools of the shop use promises.
+  // `pg` has many overloads; the shop's pools only use promises.
   const client = pg.Client.prototype as unknown as {
     query(this: object, asked: unknown, values?: unknown, callback?: unknown): unknown;
   };
@@ -84,7 +84,10 @@ function watchCommits(): void {
   };
 }
 
-/** Three in ten late, by the process that holds this one; the others lost, or delivered one to three times at once. */
+/**
+ * Three in ten are delayed by the parent process; the others are lost, or delivered one to three
+ * times at once.
+ */
 async function deliverWebhook(rawBody: string, signature: string): Promise<void> {
   if (faults.rate > 0 && draw() < 0.3) {
     process.send?.({ lateWebhook: rawBody });
@@ -100,7 +103,7 @@ async function deliverWebhook(rawBody: string, signature: string): Promise<void>
     });
 }
 
-/** Banks tell each step of a hold; the embedded one only tells what its customer answered. */
+/** Banks report every step of a hold; the embedded bank reports only the customer's answer. */
 const toldSteps: Readonly<Record<string, string>> = {
   createHold: 'hold.made',
   cancel: 'hold.ended',
@@ -114,7 +117,7 @@ async function tellStep(call: string, request: unknown, answer: unknown): Promis
     id: `evt_${process.pid}_${drawn}`,
     type: toldSteps[call],
     providerReference,
-    // The shop knows no reference before its call is answered.
+    // The shop does not know a reference until its call is answered.
     idempotencyKey:
       call === 'createHold' ? (request as { idempotencyKey: string }).idempotencyKey : null,
     disputeId: null,

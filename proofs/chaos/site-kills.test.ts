@@ -1,4 +1,7 @@
-/** A short form of `npm run prove -- chaos`: kill -9 around what moves or promises units between sites, tills and lots to save. */
+/**
+ * Short form of `npm run prove -- chaos`: kill -9 around stock movements and promises between
+ * sites, tills and short-dated lots.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { Visitor } from '../../tests/app.ts';
@@ -33,7 +36,7 @@ const visited =
 
 const { app } = shop.open();
 let shopProcess: ShopProcess;
-/** Insists until each request is answered. */
+/** Retries until each request is answered. */
 let marc: Visitor;
 beforeAll(async () => {
   await openVanves(app);
@@ -96,7 +99,7 @@ const lives: Record<SiteLife, (before: Played) => Promise<Played>> = {
   refusedByBank: () => buyByVan('refused', expectNothingPromised),
 };
 
-/** Thirty units at Paris, of which it has ten. */
+/** Buys thirty units at Paris, which has ten. */
 const buyByVan = (
   card: 'accepted' | 'refused',
   then: (bought: { zoe: Visitor; orderId: string; sheetId: string }) => Promise<Played>,
@@ -115,7 +118,7 @@ const buyByVan = (
     expect(rows).toMatchObject(card === 'accepted' ? [{ units: 20 }] : []);
     expect(await shortUnits(app, id)).toBe(0);
     const left = await then({ zoe, orderId: '', sheetId: '', ...rows[0] });
-    // Lets the hold go at the bank.
+    // Voids the hold at the bank.
     await shopProcess.insist({ kind: 'runJobs' });
     return left;
   });

@@ -1,4 +1,7 @@
-/** Two sites in the loop: a shopper who pays meets a van, a site that pauses, a till, or another who saves the same lot. */
+/**
+ * Races with two sites: a paying shopper against a van, a paused site, a till, or another buyer of
+ * the same short-dated lot.
+ */
 import { expect } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { Answer, TestApp, Visitor } from '../../tests/app.ts';
@@ -32,7 +35,7 @@ function expectOneOf({ status, body }: Answer, ...refusals: string[]): void {
   if (status !== 200) expect(refusals).toContain(body.owner);
 }
 
-/** As Vanves serves the zone first. What waits there afterwards goes to Paris. */
+/** Runs `play` while Vanves serves the zone first, then makes Paris first again. */
 async function atVanves(app: TestApp, play: () => Promise<void>): Promise<void> {
   await putUnits(app, { site: 'vanves', id, units: 30 });
   await putUnits(app, { site: 'paris', id, units: 30 });

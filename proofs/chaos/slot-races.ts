@@ -1,4 +1,7 @@
-/** An order that changes its slot while its deadline falls, a driver leaves, or the team changes what it moves to. */
+/**
+ * An order changes its slot during its cut-off, a driver's departure, or a staff change of the
+ * destination.
+ */
 import { expect } from 'vitest';
 import type { Answer, TestApp, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -24,7 +27,9 @@ async function read(app: TestApp, id: string): Promise<Moved> {
   return row;
 }
 
-/** Buys for tomorrow. After a race, the invariants compare the places booked in each slot with its orders. */
+/**
+ * Buys for tomorrow. After each race, invariants compare each slot's booked places with its orders.
+ */
 async function withOrder(
   app: TestApp,
   play: (zoe: Visitor, id: string) => Promise<void>,

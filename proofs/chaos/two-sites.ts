@@ -1,11 +1,14 @@
-/** A second site beside the first, with shelves of carrots and of turnips; what the races and kills of sites share. */
+/** A second site with shelves of carrots and turnips, shared by the races and kills of sites. */
 import { newId } from '#server/platform/ids.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
 export type SiteName = 'paris' | 'vanves';
 
-/** « Vanves » may serve « Paris Est » after Paris. The other races read the shelf of penne and panais, which it has not. */
+/**
+ * « Vanves » may serve « Paris Est » after Paris. It has no penne or panais, the products of the
+ * other races.
+ */
 export async function openVanves(app: TestApp): Promise<void> {
   await app.database.pool.query(`
     insert into sites (id, name, state, position) values ('vanves', 'Cabas Vanves', 'open', 2);
@@ -30,7 +33,7 @@ async function readAgain(app: TestApp): Promise<void> {
 export const skuOf = (app: TestApp, id: string): string =>
   app.catalogue.current().products.get(id)?.sellable.sku ?? '';
 
-/** Counts anew what a site can sell of a product. */
+/** Sets the count of a product at a site. */
 export async function putUnits(
   app: TestApp,
   { site, id, units }: { site: SiteName; id: string; units: number },
@@ -54,7 +57,7 @@ export async function unitsAt(app: TestApp, id: string): Promise<Record<SiteName
   return { paris: 0, vanves: 0, ...units };
 }
 
-/** Ten units at Paris and thirty at Vanves, from which a van comes at noon, as `by` says. */
+/** Runs with ten units at Paris, thirty at Vanves, and a van from there at noon as `by` says. */
 export async function withVan<Result>(
   app: TestApp,
   { id, by }: { id: string; by?: Visitor },
@@ -75,7 +78,7 @@ export async function withVan<Result>(
 const readUnits = async <Units>(app: TestApp, sql: string, id: string): Promise<Units> =>
   (await app.database.pool.query<{ units: Units }>(sql, [skuOf(app, id)])).rows[0]?.units as Units;
 
-/** Left to sell. */
+/** Units left to sell. */
 export const unitsFree = (app: TestApp, id: string) =>
   readUnits<Record<SiteName, number>>(
     app,
@@ -83,7 +86,7 @@ export const unitsFree = (app: TestApp, id: string) =>
     id,
   );
 
-/** Promised at a site that has them neither on its shelf nor on their way. */
+/** Units promised by a site that has them neither on its shelf nor in transit. */
 export const shortUnits = (app: TestApp, id: string) =>
   readUnits<number>(
     app,
@@ -94,7 +97,7 @@ export const shortUnits = (app: TestApp, id: string) =>
     id,
   );
 
-/** A sheet from Paris to Vanves, of the fullest lot there. */
+/** Plans a transfer from Paris to Vanves of the fullest lot. */
 export async function planVan(
   app: TestApp,
   marc: Visitor,
@@ -116,7 +119,10 @@ export async function planVan(
   };
 }
 
-/** A lot of turnips at Paris, to be sold by itself for tomorrow. Returns how to offer it, and to end that. */
+/**
+ * Receives a lot of turnips at Paris that can be sold off for tomorrow. Returns functions to start
+ * and end the sell-off.
+ */
 export async function receiveLot(app: TestApp, marc: Visitor, units: number) {
   const day = '2026-11-22';
   const receiptId = newId();

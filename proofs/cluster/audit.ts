@@ -3,7 +3,7 @@ import { root } from '../../scripts/setup.mjs';
 import { until } from './people.ts';
 import type { Cluster } from './start-cluster.ts';
 
-/** The two audits an operator runs, once nothing is under way. */
+/** Runs the operator's two audits, once nothing is in progress. */
 export async function audit(
   { databaseUrl, pool }: Cluster,
   say: (line: string) => void,
@@ -31,7 +31,7 @@ export async function audit(
   return isClean;
 }
 
-/** Not blocking: the way to the database may lead through this process. */
+/** Asynchronous, since the database connection may pass through this process. */
 function runAudit(
   args: readonly string[],
   databaseUrl: string,

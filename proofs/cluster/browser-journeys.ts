@@ -1,10 +1,12 @@
-/** Runs journeys of e2e through the proxy, which sends each request of a browser to the next process. */
+/** Runs browser tests through the proxy, which sends each request to the next process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { root } from '../../scripts/setup.mjs';
 
-/** Those in which what one process does must be known to the next: cart, bank, orders, preparers, messages. */
+/**
+ * Journeys where one process must know what another did: cart, bank, orders, preparers, messages.
+ */
 const journeys = [
   'purchase',
   'checkout',
@@ -17,7 +19,7 @@ const journeys = [
   'team',
 ];
 
-/** Prints what it runs. Resolves to whether all passed. */
+/** Prints each journey. Resolves to whether all passed. */
 export async function runBrowserJourneys(url: string): Promise<boolean> {
   const run = spawn(
     process.execPath,

@@ -1,4 +1,4 @@
-/** Shoppers on different processes pay at the same instant, when there is enough for one. */
+/** Shoppers on different processes pay at the same instant for the last unit, place or use. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { connect } from '../bench/connection.ts';
@@ -11,12 +11,12 @@ type CheckoutRace = {
   name: string;
   slot: string;
   productId?: string;
-  /** One shopper on several devices. */
+  /** One shopper with several devices. */
   isOnePerson?: boolean;
-  /** Makes room, so that every cart can be filled. */
+  /** Adds stock or places, so that every cart can be filled. */
   open?(): Promise<void>;
   enter?(shopper: Shopper): Promise<boolean>;
-  /** Once every cart is full: leaves room for one. */
+  /** Runs once every cart is full: leaves enough for one. */
   arm?(): Promise<void>;
   count(): Promise<number>;
 };
@@ -26,7 +26,7 @@ const lines = 8;
 
 export function listCheckoutRaces(track: Track): Race[] {
   const { pool } = track.cluster;
-  // The next available slot, which depends on the hour, is left to the races on placed orders.
+  // The purchase's own slot is left to the races on placed orders.
   const slots = track.purchase.slots.filter((slot) => slot !== track.purchase.slot);
   const purchase = { ...track.purchase, slots };
   return [
@@ -37,7 +37,10 @@ export function listCheckoutRaces(track: Track): Race[] {
   ].map((race) => enterRace(track, race));
 }
 
-/** Each round has its shoppers and their connections: the shop closes those that idle while other races run. */
+/**
+ * New shoppers and connections per round, since the shop closes idle connections during other
+ * races.
+ */
 function enterRace({ cluster: { members }, purchase, takeToken }: Track, race: CheckoutRace): Race {
   const fill = async (shopper: Shopper): Promise<true | null> =>
     (await shopper.chooseSlot(race.slot)) &&
@@ -55,7 +58,7 @@ function enterRace({ cluster: { members }, purchase, takeToken }: Track, race: C
         createShopper(connection, purchase, race.isOnePerson ? shared : takeToken()),
       );
       await race.open?.();
-      // A process that still sees the product as sold out has not read the feed yet.
+      // A process that still sees the product as sold out has not read the change feed yet.
       for (const shopper of race.isOnePerson ? shoppers.slice(0, 1) : shoppers)
         await until('a cart is full', () => fill(shopper));
       const before = await race.count();
@@ -109,7 +112,7 @@ function lastPlace(pool: pg.Pool, { slots }: Purchase): CheckoutRace {
   };
 }
 
-/** Counts holds at the bank, where a second one would show first. */
+/** Counts holds at the bank, where a duplicate would show first. */
 function oneCart(pool: pg.Pool, { slots }: Purchase): CheckoutRace {
   const slot = slots[3] ?? '';
   return {
@@ -134,7 +137,7 @@ function lastUse(pool: pg.Pool, { slots }: Purchase): CheckoutRace {
     slot: slots[4] ?? '',
     async open() {
       round += 1;
-      // All shoppers of a race come from one network, whose tries of codes are limited.
+      // All shoppers share one IP address, whose attempts at codes are throttled.
       await pool.query("delete from throttles where key like 'coupon:ip%'");
       await pool.query(
         `insert into promo_codes (id, code, name, reward, conditions, created_at)

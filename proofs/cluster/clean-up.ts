@@ -3,7 +3,7 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 
 export type Cleanup = () => Promise<unknown>;
 
-/** Undoes what `work` started, last first, when it ends, fails or gets Ctrl-C; then exits. */
+/** Runs `work`, then its cleanups in reverse order on success, failure or Ctrl-C, and exits. */
 export async function runAndCleanUp(work: (cleanups: Cleanup[]) => Promise<void>): Promise<never> {
   const cleanups: Cleanup[] = [];
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => {
@@ -15,15 +15,14 @@ export async function runAndCleanUp(work: (cleanups: Cleanup[]) => Promise<void>
     const { message, stack, code } = error as NodeJS.ErrnoException;
     const couldNotRun = error instanceof OperatorError || code === 'EADDRINUSE';
     process.stderr.write(`${couldNotRun ? message : stack}\n`);
-    // Else a journey or a race that has failed.
+    // 1: a journey or a race failed; 2: the work could not run.
     process.exitCode = couldNotRun ? 2 : 1;
   }
-  // A second Ctrl-C does not cut this short.
+  // Ignore a second Ctrl-C during clean-up.
   process.on('SIGINT', () => undefined);
   for (const cleanup of cleanups.toReversed())
     await cleanup().catch((error: unknown) =>
       process.stderr.write(`while cleaning up: ${String(error)}\n`),
     );
-  // Interrupted work must not go on.
   return process.exit();
 }

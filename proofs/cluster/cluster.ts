@@ -32,7 +32,8 @@ await runAndCleanUp(async (cleanups) => {
     count: processes,
     port: values.port,
     databaseUrl: process.env['DATABASE_URL'],
-    // Jobs race too: invoices and credit notes are numbered by whichever process is first.
+    // All processes run jobs, since jobs race too: invoices and credit notes are numbered by the
+    // fastest.
     workers: workersFor(values),
     say,
   });
@@ -40,7 +41,8 @@ await runAndCleanUp(async (cleanups) => {
   if (values.races && !(await runRaces(cluster, rounds, say))) process.exitCode = 1;
   if (values.bench) {
     if (values.share) {
-      // With a fifth of a core, to load the demo takes minutes, and to compile what each work runs.
+      // Warm up before limiting: at a fifth of a core, loading the demo and compiling takes
+      // minutes.
       await warmUp(cluster);
       limitMembers(cluster, values.share, cleanups);
     }
@@ -53,7 +55,7 @@ await runAndCleanUp(async (cleanups) => {
 
 function workersFor({ races, bench }: { races?: boolean; bench?: boolean }): Workers {
   if (races) return 'all';
-  // Else one process of the two that are compared would have the jobs of both.
+  // A separate worker, else only one of the compared processes would run jobs.
   return bench ? 'apart' : 'last';
 }
 
@@ -61,7 +63,7 @@ function limitMembers(cluster: Cluster, percent: number, cleanups: Cleanup[]): v
   for (const { process: member } of cluster.members) {
     if (member.pid === undefined) continue;
     const lift = limitProcessor(member.pid, percent);
-    // First in line is undone last: a group is removed once its process has ended.
+    // Cleanups run last first: the control group is removed after its process has exited.
     cleanups.unshift(async () => lift());
   }
 }

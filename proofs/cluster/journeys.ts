@@ -1,4 +1,4 @@
-/** What one process does, the others know: sessions, stock, flags, and who works the jobs. */
+/** State shared between processes: sessions, stock, flags, and which process runs jobs. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../bench/connection.ts';
 import { createCustomers, createShopper, findPurchase } from '../bench/shopper.ts';
@@ -10,10 +10,12 @@ import { setShelves } from '../../tests/set-shelves.ts';
 type Journey = { journey: string; isGood: boolean; detail: string };
 
 const sales = 30;
-/** How soon a sale on one process must be seen on every other. */
+/** Maximum delay until every process sees a sale. */
 const longestPropagationMs = 1_000;
 const idleSeconds = 20;
-/** Of three processes: each looks at its queue, its feed and its probes. It was 48 for the queues alone. */
+/**
+ * Idle transactions of three processes: queue, change feed and probes. Was 48 for the queues alone.
+ */
 const mostIdleTransactions = 20;
 
 export async function runJourneys(cluster: Cluster): Promise<Journey[]> {
@@ -26,7 +28,7 @@ export async function runJourneys(cluster: Cluster): Promise<Journey[]> {
   ];
 }
 
-/** Signed in on one, known on the others; signed out on another, unknown to the first. */
+/** Signing in on one process is valid on all; signing out on another ends it on the first. */
 async function signInEverywhere({ members }: Cluster): Promise<Journey> {
   const [first, ...others] = members;
   const cookies = new Map<string, string>();
@@ -94,7 +96,7 @@ async function untilStock(member: Member, productId: string, wanted: number): Pr
   }
 }
 
-/** One connection of each process follows the feed. */
+/** Expects one connection per process to follow the change feed. */
 async function listenOnce({ members, pool }: Cluster): Promise<Journey> {
   const { rows } = await pool.query<{ name: string; count: number }>(
     `select application_name as name, count(*)::int as count from pg_stat_activity
@@ -107,7 +109,7 @@ async function listenOnce({ members, pool }: Cluster): Promise<Journey> {
   };
 }
 
-/** Only the process with that role looks for due jobs, and the jobs get done. */
+/** Expects that only the worker process polls for jobs, and that the jobs run. */
 async function workOnlyWhereAsked({ members, pool }: Cluster): Promise<Journey> {
   const workers = new Set<string>();
   for (let look = 0; look < 40; look += 1) {
@@ -135,7 +137,7 @@ async function beIdle({ pool }: Cluster): Promise<Journey> {
         'select (xact_commit + xact_rollback)::int as done from pg_stat_database where datname = current_database()',
       )
     ).rows[0]?.done ?? 0;
-  // PostgreSQL counts up to a minute late for connections that do nothing.
+  // PostgreSQL updates the counters of idle connections up to a minute late.
   await wait(5_000);
   const before = await read();
   await wait(idleSeconds * 1_000);

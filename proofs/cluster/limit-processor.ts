@@ -1,12 +1,20 @@
-/** Gives a process a share of one core, by Linux's control groups (version 1 or 2). Needs root. */
+/**
+ * Limits a process to a share of one core with Linux control groups (version 1 or 2). Needs root.
+ */
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Short, so that answers wait a few milliseconds for the next period and not a tenth of a second. */
+/**
+ * Short, so that a throttled answer waits milliseconds for the next period, not a tenth of a
+ * second.
+ */
 const periodUs = 10_000;
 const groups = '/sys/fs/cgroup';
 
-/** `percent` of one core. Returns what takes the limit away, to be called once the process has exited. */
+/**
+ * Limits the process to `percent` of one core. Returns the function that lifts the limit after it
+ * exits.
+ */
 export function limitProcessor(pid: number, percent: number): () => void {
   const quotaUs = Math.round((percent / 100) * periodUs);
   const isFirstVersion = existsSync(path.join(groups, 'cpu/cpu.cfs_period_us'));

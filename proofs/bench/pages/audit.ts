@@ -1,4 +1,6 @@
-/** One Lighthouse run: its default mobile profile, a Moto G Power on slow 4G, both simulated from what the browser did. */
+/**
+ * One Lighthouse run with its default mobile profile: a Moto G Power on slow 4G, both simulated.
+ */
 import lighthouse from 'lighthouse';
 import { phoneScreen } from './goals.ts';
 
@@ -13,7 +15,7 @@ export type Audit = {
   ttfbMs: number;
   fontBytes: number;
   scriptBytes: number;
-  /** What blocked: « script: milliseconds », longest first, on the simulated phone. */
+  /** Blocking tasks on the simulated phone as « script: milliseconds », longest first. */
   longTasks: string[];
   faults: string[];
 };
@@ -21,14 +23,17 @@ export type Audit = {
 type LongTask = { url: string; duration: number; startTime: number };
 type Request = { resourceType?: string; transferSize?: number; resourceSize?: number };
 
-/** A first visit: what an earlier one stored is emptied, which Lighthouse by itself leaves; the cookies that the browser holds stay. */
+/**
+ * Audits a first visit: clears the storage left by earlier visits, which Lighthouse does not, but
+ * keeps the cookies.
+ */
 export async function auditPage(url: string, debuggingPort: number): Promise<Audit> {
   const result = await lighthouse(url, {
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
     screenEmulation: { ...phoneScreen, mobile: true, disabled: false },
-    // The demo world is a rehearsal: its pages ask search engines to leave.
+    // The demo runs as a rehearsal, whose pages are noindex.
     skipAudits: ['is-crawlable'],
     clearStorageTypes: [
       'file_systems',
@@ -61,7 +66,7 @@ export async function auditPage(url: string, debuggingPort: number): Promise<Aud
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     ttfbMs: value('server-response-time'),
-    // Without the headers: a font is sent as it is.
+    // Body size without headers; fonts are not compressed again.
     fontBytes: requests
       .filter(({ resourceType }) => resourceType === 'Font')
       .reduce((total, { resourceSize = 0 }) => total + resourceSize, 0),

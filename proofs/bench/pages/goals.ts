@@ -1,13 +1,13 @@
-/** What each page is held to. Bytes are as transferred, in brotli where the shop compresses. */
+/** Goals of each page. Bytes are as transferred, with brotli where the shop compresses. */
 export type PageKind = 'home' | 'category' | 'product' | 'search' | 'recipe' | 'checkout';
 
-/** Lighthouse's phone, of the width that most Androids have: all goals hold on it. */
+/** Lighthouse's phone, whose width most Androids share; all goals are measured on it. */
 export const phoneScreen = { width: 412, height: 823, deviceScaleFactor: 1.75 } as const;
 
-/** One line of npm run prove -- bench-pages; times in milliseconds, sizes in kB of 1,000 bytes. */
+/** One line of npm run prove -- bench-pages; times in milliseconds, sizes in kB (1,000 bytes). */
 export type PageFigures = {
   page: PageKind;
-  /** Its command and version. */
+  /** Command and version of the browser. */
   browser: string;
   performance: number;
   accessibility: number;
@@ -16,12 +16,14 @@ export type PageFigures = {
   lcpMs: number;
   inpMs: number;
   tbtMs: number;
-  /** Of the main thread, until the page is idle; and above 50 ms in each task on a processor four times slower. */
+  /**
+   * Main-thread time until the page is idle; then the part above 50 ms in each task at 4× slowdown.
+   */
   threadMs: number;
   threadBlockedMs: number;
   cls: number;
   ttfbMs: number;
-  /** What the HTML asks for at once; what comes on idle afterwards is in allJsKB. */
+  /** Scripts that the HTML loads at once; those loaded when idle are in allJsKB. */
   jsBrotliKB: number;
   allJsKB: number;
   cssKB: number;
@@ -31,7 +33,10 @@ export type PageFigures = {
   /** Zero when the largest paint is text. */
   lcpPictureKB: number;
   firstScreenPicturesKB: number;
-  /** Pictures that are neither AVIF nor drawn as SVG, or have no width and height; an LCP picture that is not preloaded. */
+  /**
+   * Pictures that are neither AVIF nor SVG, or lack width and height; an LCP picture without
+   * preload.
+   */
   pictureFaults: number;
 };
 
@@ -41,7 +46,7 @@ export function goalsOf(page: PageKind): Partial<Record<keyof PageFigures, Goal>
   return {
     accessibility: { least: 100 },
     bestPractices: { least: 100 },
-    // These are kept out of search engines on purpose, which that score counts as a fault.
+    // Checkout and search are noindex on purpose, which the SEO score counts as a fault.
     ...(page === 'checkout' || page === 'search' ? {} : { seo: { least: 100 } }),
     lcpMs: { most: 1_200 },
     inpMs: { most: 100 },
@@ -50,10 +55,10 @@ export function goalsOf(page: PageKind): Partial<Record<keyof PageFigures, Goal>
     cls: { most: 0.02 },
     ttfbMs: { most: 200 },
     jsBrotliKB: { most: page === 'checkout' ? 160 : 115 },
-    // With its headers within the 14,600 bytes that a new connection sends first.
+    // Headers included, fits the 14,600 bytes of a new connection's first flight.
     cssKB: { most: 14.2 },
     fontsKB: { most: 62 },
-    // With its style sheet: the first two round trips of a connection carry 43.8 kB.
+    // With its style sheet, fits a connection's first two round trips (43.8 kB).
     htmlKB: { most: 43 },
     lcpPictureKB: { most: 40 },
     firstScreenPicturesKB: { most: 150 },

@@ -1,4 +1,7 @@
-/** What a finger feels: each interaction on a phone whose processor is four times slower than this one, from the touch to the next frame. */
+/**
+ * Interaction latency from touch to next frame, on a phone with a processor four times slower than
+ * this one.
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { phoneScreen, type PageKind } from './goals.ts';
 
@@ -21,9 +24,9 @@ export const phone = {
 } as const;
 
 /**
- * A finger on the screen. The tool's own `tap` looks through the whole page in the page's own thread, before and during the
- * touch: at a quarter of the speed that was half of the largest page's figure. Here the place is known before, and the
- * thread is back to the page's own work when the finger comes down.
+ * Dispatches a touch. Playwright's `tap` searches the whole page in its main thread before and
+ * during the touch, which at 4× slowdown was half of the largest page's figure; so the position is
+ * computed beforehand and the thread is idle when the touch starts.
  */
 async function touch(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
@@ -44,11 +47,10 @@ const typeInSearch: Step = {
   name: 'type in the search',
   async run(page) {
     await touch(page, page.getByRole('combobox', { name: /Rechercher/ }).first());
-    // The search page's field holds its query already.
+    // On the search page the field already holds the query.
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('tomate', { delay: 120 });
-    // In the list of suggestions: the search page has a select of its own, whose options count as
-    // options too.
+    // Scoped to the suggestions, since the search page also has a select with options.
     await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
   },
@@ -66,7 +68,8 @@ const addToCart: Step = {
   name: 'add to the cart',
   async run(page) {
     await touch(page, page.getByRole('button', { name: /^Ajouter/ }).first());
-    // A visitor without an address is asked where first: the panel is the answer, and is closed for what comes next.
+    // Without an address the shop first asks for one: wait for that dialog, then close it for the
+    // next interaction.
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -100,7 +103,10 @@ const stepsOf: Readonly<Record<PageKind, readonly Step[]>> = {
   checkout: [writeToDriver, goToPayment],
 };
 
-/** Kept by the page itself: the longest of each interaction's events, as the metric has it, and the last largest paint. */
+/**
+ * Runs in the page: records each interaction's longest event, as INP does, and the last largest
+ * contentful paint.
+ */
 function watchEvents(): void {
   const seen = { durations: {} as Record<number, number>, lcp: null as string | null };
   Object.assign(window, { seen });
@@ -149,7 +155,7 @@ async function longestOf(page: Page, step: Step): Promise<number> {
     (window as unknown as SeenTimings).seen.durations = {};
   });
   await step.run(page);
-  // Browsers report the entries of a frame after it: two frames later all have arrived.
+  // Browsers report a frame's entries after it: wait two frames.
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -1,14 +1,14 @@
 /**
- * Processor time of a page's main thread in its first visit. Thread time is the browser's own count, so other work on
- * the machine changes it little, where Lighthouse's blocked time doubles.
+ * Main-thread processor time of a first visit. The browser counts thread time, so it varies little
+ * with other work on the machine, while Lighthouse's blocking time may double.
  */
 import type { Browser } from 'playwright-core';
 import { phone } from './interactions.ts';
 
 export type MainThread = {
-  /** Milliseconds of this machine's processor, until nothing is left to load. */
+  /** Processor milliseconds on this machine, until loading ends. */
   threadMs: number;
-  /** What each task takes above 50 ms on a processor four times slower, summed. */
+  /** Sum of each task's time above 50 ms at 4× slowdown. */
   threadBlockedMs: number;
 };
 
@@ -17,7 +17,7 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds: start, wall clock, thread. */
+  /** Microseconds: start, wall-clock duration, thread duration. */
   ts: number;
   dur?: number;
   tdur?: number;
@@ -42,7 +42,7 @@ export async function measureMainThread(
     control.on('Tracing.dataCollected', ({ value }) => {
       events.push(...(value as unknown as TraceEvent[]));
     });
-    // Without devtools.timeline: its stack traces make V8 read the scripts a second time, which no visitor pays for.
+    // Without devtools.timeline, whose stack traces make V8 parse the scripts again.
     await control.send('Tracing.start', {
       traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
     });
@@ -66,7 +66,10 @@ export async function measureMainThread(
   }
 }
 
-/** The visited page's: Chromium's own pages, such as the list under its address bar, have main threads too, and busier ones. */
+/**
+ * Keeps the visited page's main thread: Chromium's own pages, such as its address bar's list, have
+ * busier ones.
+ */
 function markedThread(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const mark = events.find(({ name }) => name === measuredMark);
   if (!mark) throw new Error('the trace does not hold the mark of the page');
@@ -80,7 +83,7 @@ function sumOf(events: readonly TraceEvent[]): MainThread {
   const sum: MainThread = { threadMs: 0, threadBlockedMs: 0 };
   let endsAt = 0;
   for (const { ts, dur = 0, tdur = 0 } of events.toSorted((a, b) => a.ts - b.ts)) {
-    // Events within a task are part of it.
+    // Nested events belong to their task.
     if (ts < endsAt) continue;
     endsAt = ts + dur;
     const ms = tdur / 1000;

@@ -28,7 +28,8 @@ const paths: Readonly<Record<PageKind, string>> = {
 };
 const flags = [
   ...chromiumFlags,
-  // As phones draw text: with hints, each letter is as wide as whole pixels, and no fallback face fits.
+  // Renders text as phones do: hinting rounds letters to whole pixels, so that no fallback font
+  // fits.
   '--font-render-hinting=none',
 ];
 const {
@@ -56,7 +57,7 @@ type Engine = { name: string; browser: Browser; debuggingPort: number };
 const executables = findBrowsers();
 if (executables.length === 0)
   throw new Error('no Chromium on PATH: install one, or set CHROMIUM_PATH');
-// Production's answers (no hint for developers) with the demo world in it.
+// Production answers (without developer hints) for the demo shop.
 const shop = await openShop({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', DEMO: '1' });
 try {
   for (const executablePath of executables) await measureIn(executablePath);
@@ -84,7 +85,7 @@ async function measureIn(executablePath: string): Promise<void> {
     const session = await signIn(shop.url);
     for (const kind of Object.keys(paths) as PageKind[]) {
       if (only && only !== kind) continue;
-      // Nobody has answered about cookies: the banner's text is the largest of some screens.
+      // Without a consent choice, the banner's text is the largest paint on some screens.
       await measure(
         { name, browser, debuggingPort },
         kind,
@@ -107,7 +108,7 @@ async function measure(
   const visits: Interactions[] = [];
   const threads: MainThread[] = [];
   for (let run = 0; run < runs; run += 1) {
-    // Lighthouse's tab is the browser's own, not a context of ours.
+    // Lighthouse uses the browser's default context, so clear its cookies.
     await control.send('Storage.clearCookies');
     if (cookies.length > 0) await control.send('Storage.setCookies', { cookies });
     audits.push(await auditPage(url, debuggingPort));
@@ -174,7 +175,7 @@ async function measure(
   });
 }
 
-/** A browser that has just opened is busy with itself for a second. */
+/** A freshly started browser is busy for a second. */
 async function warmUp(browser: Browser): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -182,7 +183,7 @@ async function warmUp(browser: Browser): Promise<void> {
   await context.close();
 }
 
-/** A customer of the demo world whose cart is ready to be paid; the cookie's value. */
+/** Signs in a demo customer whose cart is ready to pay. Returns the cookie's value. */
 async function signIn(url: string): Promise<string> {
   let cookie = '';
   const ask = async (method: string, path: string, body: object): Promise<Json> => {

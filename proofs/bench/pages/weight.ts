@@ -1,4 +1,4 @@
-/** What a page asks for at once, byte by byte, as a browser that reads brotli receives it. */
+/** Bytes of a page's initial requests, as received by a browser with brotli. */
 export type Weight = {
   htmlBytes: number;
   htmlRawBytes: number;
@@ -34,7 +34,10 @@ export async function weighPage(url: string): Promise<Weight> {
   };
 }
 
-/** From the header, since fetch decompresses the body; a body without a length is counted decompressed. */
+/**
+ * Reads the header, since fetch decompresses the body; without content-length it counts the
+ * decompressed body.
+ */
 async function transferredBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   const body = await answer.arrayBuffer();

@@ -1,4 +1,4 @@
-/** An order's steps, and the cart that reopens one. */
+/** Steps of an order, and the cart that modifies one. */
 import { races, type Edit, type Mutant } from '../mutant.ts';
 
 const lock: Edit = {

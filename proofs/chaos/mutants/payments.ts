@@ -1,4 +1,4 @@
-/** Holds, and what ends them. */
+/** Holds, captures and voids. */
 import { races, type Mutant } from '../mutant.ts';
 
 export const payments: readonly Mutant[] = [

@@ -1,4 +1,4 @@
-/** Units of the shelf, places and minutes of slots. */
+/** Stock, and the places and minutes of slots. */
 import { races, type Mutant } from '../mutant.ts';
 
 export const stockAndSlots: readonly Mutant[] = [
