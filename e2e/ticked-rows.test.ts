@@ -58,3 +58,30 @@ it('on a phone, rows of a list without bulk actions can be selected and filtered
   await expectAccessible(page);
   await page.context().close();
 });
+
+it('selected rows are still selected after opening one and going back, not after another list', async () => {
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  const bar = page.getByRole('region', { name: 'Lignes cochées' });
+  const names = page.getByRole('rowheader');
+  const openFirst = async () => {
+    await names.first().getByRole('link').click();
+    await bar.waitFor({ state: 'detached' });
+  };
+  await page.goto('/gestion/recettes', { waitUntil: 'networkidle' });
+  await names.nth(1).waitFor();
+  for (const key of ['j', 'x', 'j', 'Shift+X']) await page.keyboard.press(key);
+  await openFirst();
+  await page.getByRole('main').getByRole('link', { name: 'Recettes' }).first().click();
+  await bar.getByText(/^2 lignes cochées/).waitFor();
+  await openFirst();
+  await page.goBack();
+  await bar.getByText(/^2 lignes cochées/).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).first().click();
+  await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor();
+  await names.first().waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Recettes', level: 1 }).waitFor();
+  await names.first().waitFor();
+  expect(await bar.count()).toBe(0);
+  await page.context().close();
+});

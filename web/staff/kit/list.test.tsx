@@ -114,7 +114,11 @@ describe('list', () => {
 
   function draw(
     query: string,
-    { tabs = [], of = columns }: { tabs?: readonly Tab[]; of?: readonly Column<Row>[] } = {},
+    {
+      tabs = [],
+      of = columns,
+      items = rows,
+    }: { tabs?: readonly Tab[]; of?: readonly Column<Row>[]; items?: Row[] } = {},
   ) {
     return renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
@@ -123,7 +127,7 @@ describe('list', () => {
             <List<Row>
               label="Produits"
               noun="produit"
-              query={wholeList({ data: { items: rows }, error: null })}
+              query={wholeList({ data: { items }, error: null })}
               follows={[]}
               idOf={({ id }) => id}
               nameOf={({ name }) => name}
@@ -159,6 +163,14 @@ describe('list', () => {
     expect(drawn).toContain('href="/gestion/produits?tri=name"');
     expect(drawn).not.toContain('Tout effacer');
     expect(draw('rayon=f&jour=2026-11-22')).toContain('Tout effacer');
+  });
+
+  it('a list that is empty without filters offers only the days', () => {
+    const options = (query: string, items: Row[]) =>
+      draw(query, { items }).match(/>(Rayon|Jour)<\/label>/g) ?? [];
+    expect(options('', rows)).toHaveLength(2);
+    expect(options('', [])).toEqual(['>Jour</label>']);
+    expect(options('rayon=f', [])).toHaveLength(2);
   });
 
   it('a tab of a list keeps the chosen order and columns, and replaces what the former tab narrowed', () => {

@@ -110,12 +110,15 @@ export function List<Row>({
   const has = isLeft(columns, search);
   const rows = groupRows(sortRows(read.filter(has), columns, search), of.groupOf);
   const shown = shownColumns(columns, search);
-  const selection = useSelection(rows, of.idOf);
+  const selection = useSelection(rows, of.idOf, `${pathname}?${search.toString()}#${label}`);
   const { selected } = selection;
   useListKeys(frame, keys[0] === 'on', selection.toggle);
   useChanges(follows, () => query.refetch?.());
   const chips = [...filters, ...columnFilters(columns, read, search)];
   const isNarrowed = chips.some(({ name: each }) => search.get(each));
+  // Filters narrow an empty list no further; another day may have rows.
+  const offered =
+    read.length > 0 || isNarrowed || !query.data ? chips : chips.filter(({ options }) => !options);
   const isCounted =
     !isNarrowed && views.tabs.some(({ isOn, count }) => isOn && count !== undefined);
   const count =
@@ -134,7 +137,7 @@ export function List<Row>({
         <FilterChips filters={chips} />
         <span className="ml-auto" />
         {panels}
-        {chips.length > 0 ? <FilterPanel filters={chips} /> : null}
+        {offered.length > 0 ? <FilterPanel filters={offered} /> : null}
         <DisplayPanel
           columns={columns}
           rows={rows}

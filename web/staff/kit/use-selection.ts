@@ -1,8 +1,29 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** The rows that were ticked and are still there. With Shift, a tick reaches from the last one to this one. */
-export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+/** Selection of the list that was left last. */
+let left: { address: string; ids: ReadonlySet<string> } | null = null;
+
+/**
+ * Selected rows of a list. Shift extends the selection from the row toggled last. The selection
+ * is restored when the user comes back to the same address from the page of a row, and forgotten
+ * when another list opens in between.
+ */
+export function useSelection<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  address: string,
+) {
+  const [ids, setIds] = useState(() => (left?.address === address ? left.ids : new Set<string>()));
+  // React runs the cleanup of the list that is left before the effects of the new one.
+  useEffect(() => {
+    left = null;
+  }, []);
+  useEffect(
+    () => () => {
+      left = { address, ids };
+    },
+    [address, ids],
+  );
   const last = useRef<string | null>(null);
   const selected = rows.filter((row) => ids.has(idOf(row)));
 
