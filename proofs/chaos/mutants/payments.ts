@@ -84,7 +84,8 @@ export const payments: readonly Mutant[] = [
       },
     ],
     test: 'server/checkout/lost-answer.test.ts',
-    title: 'is asked once in five seconds',
+    title:
+      'an attempt stays pending during a bank outage, and the bank is asked at most every five seconds',
   },
   {
     name: 'an attempt that is being asked about is not given up',
@@ -96,7 +97,8 @@ export const payments: readonly Mutant[] = [
       },
     ],
     test: 'server/checkout/lost-answer.test.ts',
-    title: 'leaves an attempt that a press has sent since',
+    title:
+      'the reconciler leaves alone an attempt that it did not find at the bank but a retry has sent since',
   },
   {
     name: 'a registered card is held for an order that waits for it',
@@ -113,7 +115,8 @@ export const payments: readonly Mutant[] = [
       },
     ],
     test: 'server/checkout/later-holds.test.ts',
-    title: 'waits while the order is modified',
+    title:
+      'a registered card is not held during a modification, and is once the order is restored unchanged',
   },
   {
     name: 'a hold confirmed after its attempt ended is let go',
@@ -137,7 +140,8 @@ export const payments: readonly Mutant[] = [
       },
     ],
     test: 'server/checkout/lost-fresh.test.ts',
-    title: 'of a process that died before its commit',
+    title:
+      'a capture of lost fresh products interrupted before its commit is recorded by the next run, once',
   },
   {
     name: 'saving a card locks its number',

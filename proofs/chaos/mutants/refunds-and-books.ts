@@ -29,7 +29,8 @@ export const refundsAndBooks: readonly Mutant[] = [
       },
     ],
     test: 'server/orders/refunds/refunds.test.ts',
-    title: 'one request sent fifty times',
+    title:
+      'a refund requested fifty times concurrently is created once, and its repeated job asks the bank once',
   },
   {
     name: 'a refund is recorded once',
@@ -41,7 +42,8 @@ export const refundsAndBooks: readonly Mutant[] = [
       },
     ],
     test: 'server/orders/refunds/refunds.test.ts',
-    title: 'one request sent fifty times',
+    title:
+      'a refund requested fifty times concurrently is created once, and its repeated job asks the bank once',
   },
   {
     name: 'recording a refund locks it',
@@ -58,7 +60,8 @@ export const refundsAndBooks: readonly Mutant[] = [
       },
     ],
     test: 'server/orders/refunds/refunds.test.ts',
-    title: 'one request sent fifty times',
+    title:
+      'a refund requested fifty times concurrently is created once, and its repeated job asks the bank once',
   },
   {
     name: 'a refund paid twice is told once',
@@ -70,7 +73,8 @@ export const refundsAndBooks: readonly Mutant[] = [
       },
     ],
     test: 'server/orders/refunds/late-refund.test.ts',
-    title: 'the team sees it once',
+    title:
+      'a late refund is not recorded when the same goods were refunded meanwhile, and is reported once',
   },
   {
     name: 'complaints of one customer wait for each other',
@@ -118,7 +122,7 @@ export const refundsAndBooks: readonly Mutant[] = [
       },
     ],
     test: 'server/picking/picking.test.ts',
-    title: 'numbered without a gap',
+    title: 'invoices are numbered without gaps, even when orders are settled concurrently',
   },
   {
     name: 'the number of a credit note waits for the one before',
@@ -130,6 +134,6 @@ export const refundsAndBooks: readonly Mutant[] = [
       },
     ],
     test: 'server/orders/refunds/refunds.test.ts',
-    title: 'also when created concurrently',
+    title: 'credit note numbers have no gaps, even when created concurrently',
   },
 ];
