@@ -4,7 +4,7 @@ import { shopFrames } from './shop-table.tsx';
 import { staffFrames } from './staff-table.tsx';
 import { staffRoutes } from './staff/routes/staff-routes.ts';
 
-/** For the server, which draws both. */
+/** Server-side table of storefront and back-office pages. */
 export const allPages = createPageTable([...shopRoutes, ...staffRoutes], {
   ...shopFrames,
   ...staffFrames,

@@ -54,7 +54,7 @@ describe('api client', () => {
       ((replies.length > 1 ? replies.shift() : replies[0]) ?? away)(),
     );
   }
-  /** Runs all pauses; returns the answer, or the owner of the refusal. */
+  /** Runs every retry pause; returns the answer, or the refusal's `owner`. */
   async function outcomeOf(asked: Promise<unknown>): Promise<unknown> {
     const outcome = asked.catch((refusal: { error: { owner: string } }) => refusal.error.owner);
     await vi.runAllTimersAsync();

@@ -5,16 +5,16 @@ import type { Api, ApiKey } from './api.ts';
 type Sent = {
   method?: string;
   body?: unknown;
-  /** Whether it may be sent again when no answer came. */
+  /** Whether the request may be retried when no answer came. */
   isRepeatable?: boolean;
 };
 export type Transport = (path: string, init?: Sent) => Promise<{ status: number; body: unknown }>;
 
-/** Keys whose endpoint table says whether they may be sent again. */
+/** Keys whose endpoint table sets `isRepeatable`. */
 type MarkedKey = {
   [Key in ApiKey]: Api[Key] extends { isRepeatable: boolean } ? Key : never;
 }[ApiKey];
-/** Browsers load no table; the compiler refuses a key or a value that differs from theirs. */
+/** Browsers load no endpoint table; the compiler rejects a missing key or a differing value. */
 const repeatability: { readonly [Key in MarkedKey]: Api[Key]['isRepeatable'] } = {
   'POST /api/addresses/deliverySlots2': true,
   'POST /api/auth/me': true,
@@ -27,8 +27,8 @@ const repeatability: { readonly [Key in MarkedKey]: Api[Key]['isRepeatable'] } =
 };
 
 /**
- * Usually all but POST, whose work may have been done: the others say what should be. Nor requests
- * of the team, whose phones keep their gestures.
+ * Defaults to every method but POST, which may have taken effect; `repeatability` overrides this.
+ * Back-office requests are never retried here: the team's phones resend their own gestures.
  */
 function isRepeatable(key: string): boolean {
   if (key.includes(' /api/staff/')) return false;
@@ -112,7 +112,7 @@ export function createApiClient(transport: Transport): ApiClient {
 /** Longer than the lease of 20 s that must run out before a standby may take over. */
 const askAgainForMs = 30_000;
 const longestPauseMs = 4_000;
-/** When the first message, shown for five seconds, is gone and the visitor still waits. */
+/** The first message, shown for five seconds, is gone by then, and the visitor is still waiting. */
 const isLongAfterMs = 12_000;
 
 /** Retries while the shop is away, as when its database is replaced. `onWaiting` tells the visitor. */

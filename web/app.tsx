@@ -49,7 +49,7 @@ export function App({
   queryClient: QueryClient;
   shop: Shop;
   loaded: LoadedPages;
-  /** Of the shop: what stands on each of its pages. */
+  /** Rendered on every storefront page; undefined in the back office. */
   beside?: ReactNode;
 }): ReactNode {
   const pages = useMemo(() => framedPages(loaded), [loaded]);
@@ -172,7 +172,7 @@ function PageBoundary({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** After a navigation, sets and announces the title, and moves the focus, whose link may be gone. */
+/** After a navigation, sets and announces the title and moves the focus: its link may be gone. */
 function HeadSync({
   api,
   queryClient,

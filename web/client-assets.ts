@@ -6,7 +6,7 @@ import type { PageRoute } from './routing.ts';
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
-/** The pages of the shop and those of the team are two builds. */
+/** Storefront and back office are separate builds. */
 type Build = { manifest: Manifest; entry: string };
 
 const client = path.resolve(import.meta.dirname, '../client');
@@ -15,10 +15,10 @@ const readManifest = (name: string): Manifest =>
 const shop: Build = { manifest: readManifest('manifest.json'), entry: 'web/entry-client.tsx' };
 const staff: Build = { manifest: readManifest('staff.json'), entry: 'web/entry-staff.tsx' };
 
-/** In a function, so that its names do not become globals of the page. */
+/** Wrapped in a function, so that its names do not become globals of the page. */
 export const firstPaint = `(()=>{${readFileSync(path.join(client, chunkOf(shop, 'web/first-paint.ts').file), 'utf8').trim()}})()`;
 
-/** The entry's files, and those of a page and its frame, to preload. */
+/** Returns the entry's files, and the files of a page and its frame to preload. */
 export function assetsOf(route: PageRoute, loadFrame?: Load): ClientAssets {
   const build = route.frame === 'staff' ? staff : shop;
   const entry = chunkOf(build, build.entry);
@@ -30,7 +30,7 @@ export function assetsOf(route: PageRoute, loadFrame?: Load): ClientAssets {
   chunks.delete(entry);
   return {
     script: `/${entry.file}`,
-    // Before the first paint: a style sheet loaded with its script would change a visible page.
+    // Before the first paint: styles that arrive with the script would restyle a visible page.
     styles: (entry.css ?? []).map((file) => `/${file}`),
     sheet: (entry.css ?? []).map((file) => readFileSync(path.join(client, file), 'utf8')).join(''),
     preloads: [...chunks].map(({ file }) => `/${file}`),
@@ -57,7 +57,7 @@ function chunksBelow({ manifest }: Build, first: string): Chunk[] {
 
 type Load = () => Promise<unknown>;
 
-/** By the name in `import()`: the files of a build have each their own. */
+/** Finds a manifest key by the chunk name in `import()`; chunk names are unique within a build. */
 function keyOf({ manifest }: Build, load?: Load): string[] {
   const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(load?.toString() ?? '')?.[1];
   const keys = Object.keys(manifest).filter(

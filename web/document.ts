@@ -10,7 +10,7 @@ export type ClientAssets = {
   script: string;
   styles: string[];
   preloads: string[];
-  /** Text of the styles, to hold instead of linking to them. */
+  /** Style sheet text to inline instead of linking. */
   sheet?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ export function renderDocument(page: {
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...openGraph(head, origin, shop),
     page.preloads,
-    // Before the style sheet: a script after it would wait for it.
+    // Before the style sheet: a script placed after it would wait for it to load.
     `<script id="first-paint" data-entry="${assets.script}" data-needs="${assets.preloads.join(' ')}">${page.firstPaint}</script>`,
     ...(assets.sheet
       ? [`<style>${assets.sheet}</style>`]

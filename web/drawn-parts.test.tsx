@@ -1,4 +1,4 @@
-/** Parts of the shop as they are first drawn: what they say, and in which order it is read. */
+/** Server-rendered parts of the storefront: their text and reading order. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -41,7 +41,7 @@ const assetsByRoute = new Map(
   routes.map((route) => [route, assetsOf(route, allPages.frames[frameOf(route)])] as const),
 );
 
-/** The content security policy allows its hash only. */
+/** The content security policy allows this inline script by its hash. */
 export const inlineScript = firstPaint;
 
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
@@ -76,7 +76,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
           ? { title: failureTitle, robots: 'noindex' }
           : match.route.head({ ...context, shop: input.shop }),
       state: dehydrate(queryClient),
-      // A round trip less before the first paint: docs/internal/performance.md.
+      // Inlined styles save a round trip before first paint: docs/internal/performance.md.
       assets: { ...assets, sheet: isPublicPage(url.pathname) ? assets.sheet : undefined },
       firstPaint,
       origin: input.origin,
@@ -94,7 +94,7 @@ function splitPreloads(drawn: string): { preloads: string; body: string } {
   return { preloads, body: drawn.slice(preloads.length) };
 }
 
-/** « /produit/:slug »: for the tests that read every page. */
+/** Route patterns such as « /produit/:slug », for tests that read every page. */
 export const pagePatterns = routes.map(({ path: pattern }) => pattern);
 
 export const isPublicPage = publicPagesOf(routes);

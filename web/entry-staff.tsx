@@ -4,12 +4,12 @@ import { staffTable } from './staff-table.tsx';
 import { preloadDialogs, startPages, whenIdle } from './start-pages.tsx';
 import { preloadPalette } from './staff/frame/palette.tsx';
 
-// What could not be loaded ahead is asked for again by the press that needs it.
+// If preloading fails, the press that needs the file requests it again.
 const preload = () => void Promise.all([preloadDialogs(), preloadPalette().catch(() => undefined)]);
 
 startPages(staffTable, {
   loadAhead() {
-    // A phone of pickers and drivers: most of their visits open no dialog.
+    // Phones of pickers and drivers: most visits open no dialog, so wait for the first touch.
     if (matchMedia('(pointer: coarse)').matches)
       addEventListener('pointerdown', preload, { once: true, capture: true });
     else whenIdle(preload);

@@ -3,9 +3,9 @@ import type { PageContext, PageData, PageRoute } from './routing.ts';
 import { navigationQuery } from './storefront/queries/navigation-query.ts';
 
 /**
- * Reads what the first drawing of a page shows. On an API refusal the page is sent as a skeleton
- * with its status, and the browser retries. Its frame has its links all the same: of a frame drawn
- * without them, the parts that hydrate after the browser has read them would differ.
+ * Reads the data of a page's first render. On an API refusal the page is sent as a skeleton with
+ * its status, and the browser retries. The frame's links are still loaded then: without them, the
+ * server HTML would differ from what the browser hydrates.
  */
 export async function fillCache(
   route: Pick<PageRoute, 'data' | 'frame'>,

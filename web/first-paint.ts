@@ -4,10 +4,10 @@ import { reopenPage } from './reopen-page.ts';
 
 const patienceMs = 2500;
 const { entry = '', needs = '' } = document.currentScript?.dataset ?? {};
-// Back before hydration changes the address but keeps this document, when both entries are its own.
+// Going back before hydration can change the URL without reloading this document.
 window.parsedPath = location.pathname + location.search;
 window.reopenPage = (hasWaited) => reopenPage(entry, hasWaited);
-// For the style sheet: no answer about cookies (version of consent-store.ts), a former buyer, orders to come.
+// Style hooks: unanswered consent (version of consent-store.ts), former buyer, upcoming orders.
 if (!/(?:^|; )consent=1(?:[.;]|$)/.test(document.cookie))
   document.documentElement.dataset['asks'] = '';
 for (const name of ['returning', 'coming'])
@@ -109,7 +109,7 @@ async function loadFonts(): Promise<void> {
   }
 }
 
-/** By script: CSS would fetch them before the first paint, and a class would restyle the page. */
+/** By script: CSS would fetch fonts before the first paint; a class would restyle the page. */
 function addFonts(): void {
   for (const { face } of fonts) document.fonts.add(face);
 }
@@ -127,7 +127,7 @@ function fetchAhead(paths: readonly string[], link: Partial<HTMLLinkElement>): v
     document.head.append(Object.assign(document.createElement('link'), link, { href }));
 }
 
-/** Until hydration, clicks do nothing or submit into the URL: kept in order, each element once. */
+/** Queues early clicks, once per element: before hydration they do nothing or submit to the URL. */
 function keepActions(): void {
   const actions = new Map<HTMLButtonElement | HTMLSelectElement, () => void>();
   const done = new AbortController();
@@ -146,7 +146,7 @@ function keepActions(): void {
       if (form) event.preventDefault();
       if (!button) return;
       actions.set(button, () => button.click());
-      // On a slow phone its answer is seconds away: the style sheet says that it was pressed.
+      // Lets the style sheet show the press, since a slow phone may take seconds to respond.
       button.dataset['kept'] = '';
     },
     options,

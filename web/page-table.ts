@@ -8,7 +8,7 @@ export type Frames = Readonly<Partial<Record<FrameName, () => Promise<Frame>>>>;
 
 export const frameOf = (route: PageRoute): FrameName => route.frame ?? 'shop';
 
-/** A page whose frame its table lacks has none. */
+/** Renders the page without a frame when the table has none by that name. */
 export const loadFrame = async (table: PageTable, name: FrameName): Promise<Frame> =>
   table.frames[name]?.() ?? (({ children }) => children);
 
@@ -44,7 +44,7 @@ export function properCase(pattern: string, pathname: string): string {
     .join('/');
 }
 
-/** `/gestion/*` comes after `/gestion`, which it matches too. */
+/** Sorts `/gestion/*` after `/gestion`, since the wildcard also matches that path. */
 function specificity(path: string): number {
   if (path.endsWith('*')) return path.length / 1000;
   return (

@@ -1,8 +1,8 @@
 import type { PageRoute } from './routing.ts';
 
 /**
- * Whether a path's HTML is the same for everybody, asked on every request. The other pages have
- * fixed addresses (routes.test.ts): `matchPath` would build an expression for each comparison.
+ * Returns whether a path's HTML is the same for every visitor; called on every request. Private
+ * pages have fixed paths (routes.test.ts): `matchPath` would build a RegExp for each comparison.
  */
 export function publicPagesOf(routes: readonly PageRoute[]): (pathname: string) => boolean {
   const visitorPaths = new Set(

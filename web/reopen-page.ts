@@ -1,4 +1,4 @@
-/** Inlined in each page with web/first-paint.ts: it works although another file of the build cannot be loaded. */
+/** Inlined in each page with web/first-paint.ts: works when other build files fail to load. */
 
 /** `lost`: this page of this build has reloaded before. `away`: the shop does not answer. */
 export type Reopening = 'reloading' | 'lost' | 'away';
@@ -6,10 +6,10 @@ export type Reopening = 'reloading' | 'lost' | 'away';
 const patienceMs = 5000;
 
 /**
- * Reloads a page whose code failed to load: a newer release may have replaced it. Once for each
- * address and build, or a file that is lost for good would reload for ever; and only when the shop
- * answers, since a browser's own error page would replace ours. A page that has waited for the
- * network always reloads.
+ * Reloads a page whose code failed to load, since a newer release may have replaced it. Once per
+ * URL and build, or a missing file would cause endless reloads; and only when the shop answers,
+ * since the browser's error page would replace ours. A page that has waited for the network always
+ * reloads.
  */
 export async function reopenPage(build: string, hasWaited = false): Promise<Reopening> {
   const { href } = location;

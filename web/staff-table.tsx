@@ -4,7 +4,7 @@ import type { PageRoute } from './routing.ts';
 import { StaffFrame } from './staff/frame/staff-frame.tsx';
 import { staffRoutes } from './staff/routes/staff-routes.ts';
 
-/** A link to the shop, whose pages are another build: the address has changed already. */
+/** Catches links to the storefront, a separate build; the router has already changed the URL. */
 const shopPage: PageRoute = {
   path: '*',
   load: async () => ({ Page: ReloadedPage }),
@@ -18,8 +18,8 @@ export const staffFrames: Frames = { staff: async () => StaffFrame };
 export const staffTable = createPageTable([...staffRoutes, shopPage], staffFrames);
 
 function ReloadedPage(): null {
-  // A reload would put the shop's document behind the earlier entries too, where Back finds the
-  // team's pages. Without the fragment, with which it would only scroll.
+  // A reload would also put the shop's document behind earlier history entries, where Back must
+  // find the back office. Without the fragment: with it, the browser would only scroll.
   useEffect(() => location.replace(location.pathname + location.search), []);
   return null;
 }

@@ -7,24 +7,24 @@ import type { useForm } from './use-form.ts';
 
 type Props = ComponentProps<'form'> & {
   of: ReturnType<typeof useForm>;
-  /** The words of its button; null: it cannot be sent now. */
+  /** Label of the submit button; null when the form cannot be sent yet. */
   yes: ReactNode;
   variant?: ButtonProps['variant'];
   icon?: ReactNode;
   disabled?: boolean;
-  /** Its buttons take the whole width, one above the other. */
+  /** Stacks full-width buttons. */
   isWide?: boolean;
-  /** Said once it is sent. */
+  /** Message shown after sending. */
   done?: ReactNode;
   onNo?(): void;
   no?: string;
-  /** After its buttons. */
+  /** Shown after the buttons. */
   beside?: ReactNode;
 };
 
 /**
- * A form of `useForm`: fields show the errors of their names by themselves, and it ends with the
- * refusal, what was done and its buttons. One that ends otherwise is `<form {...form}>`.
+ * A form driven by `useForm`: fields show errors by name; the refusal, the `done` message and the
+ * buttons come last. For another layout, use `<form {...form}>`.
  */
 export function Form({
   of: { form, errors, refusal, isSending, isSent },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { refusalText } from '../refusal-text.ts';
 import { Alert } from '../ui/alert.tsx';
 
-/** Why something was refused: a sentence, or what was thrown. Nothing while nothing was. */
+/** Shows a refusal's sentence, or the text for a thrown error; renders nothing without one. */
 export function Refused({ by, className }: { by: unknown; className?: string }): ReactNode {
   return by ? (
     <Alert kind="error" className={className}>

@@ -20,7 +20,7 @@ export function useFieldErrors(find: (data: FormData) => FieldErrors) {
       const found = find(new FormData(event.currentTarget));
       setErrors(stillWrong(errors, found));
     },
-    /** Shows errors that only the server finds, as those of the form. */
+    /** Shows errors found by the server like the form's own. */
     show(form: HTMLFormElement, found: FieldErrors): void {
       setErrors(found);
       focusFirst(form, found);

@@ -8,7 +8,7 @@ type FormPlan = {
   find?(data: FormData): FieldErrors;
   /** `data` also names the pressed button. 'leaving': the page or step changes, so stay busy. */
   send(data: FormData, form: HTMLFormElement): Promise<void | 'leaving'>;
-  /** A long form of the back office, which asks before a link leaves it unsaved. */
+  /** Warns before a link leaves the form unsaved, for long forms of the back office. */
   asksToLeave?: boolean;
   /** The sentence for an error of `send`, for forms that have their own. */
   explain?(error: unknown): string;
@@ -61,18 +61,18 @@ export function useForm({
   return {
     errors,
     refusal,
-    /** For a refusal that `send` does not throw, or of another request beside the form. */
+    /** For a refusal that `send` does not throw, or one from a related request. */
     setRefusal,
     /** Clears the field errors, for a form that closes without being sent. */
     forget,
     isSending,
-    /** It was taken, and nothing was typed since. */
+    /** Sent successfully and not edited since. */
     isSent,
     /** Props of the <form> element. */
     form: {
       noValidate: find !== undefined,
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        // Such a page does not reload by itself (ui/lost-code.tsx).
+        // An edited page does not reload by itself (ui/lost-code.tsx).
         event.currentTarget.dataset['typed'] = '';
         if (asksToLeave) event.currentTarget.dataset['unsaved'] = '';
         setIsSent(false);

@@ -17,10 +17,10 @@ import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
 
-/** `code`: the order was found by it, so the customer need not say it twice. */
+/** `code` is the pickup code that found the order, so the customer need not repeat it. */
 type ChosenPickup = { orderId: string; code: string };
 
-/** « Un client arrive »: who it is, then the hand-over, with one thumb. */
+/** « Un client arrive »: identifies the customer, then hands over the order, with one thumb. */
 export function Page(): ReactNode {
   const staff = useMember();
   const queryClient = useQueryClient();
@@ -153,8 +153,8 @@ const waitingQuery = (api: ApiClient) =>
   });
 
 /**
- * By number or name, else by the code, which the search of orders does not know. `code` is what
- * found the order, empty when it was something else.
+ * Searches by number or name, then by pickup code, which the order search does not cover. `code` is
+ * empty unless it found the order.
  */
 async function findAtCounter(
   api: ApiClient,

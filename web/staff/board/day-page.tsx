@@ -27,7 +27,7 @@ import { SlotList } from './slot-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 
-/** The first screen of those who read all orders: what waits, then today and tomorrow. It changes by itself. */
+/** Home screen of members who read all orders: waiting work, today and tomorrow, live. */
 export function Page(): ReactNode {
   const staff = useMember();
   const site = useReadSite();
@@ -43,7 +43,7 @@ export function Page(): ReactNode {
         <p role="status" className="ml-auto text-sm text-quiet sm:order-last">
           {isLive ? <Badge>En direct</Badge> : 'Toutes les 15 s'}
         </p>
-        {/* Not before the board: its line would push down what says that it loads. */}
+        {/* Only after the board has loaded: it would push down the loading indicator. */}
         {day && desk.data ? <SalesOfDay desk={desk.data} /> : null}
       </PageHead>
       <ShopStateNotice staff={staff} />
@@ -81,7 +81,7 @@ function Board({
   );
 }
 
-/** The money of the day beside that of the same day last week; a door to the figures of the day. */
+/** Today's sales beside the same day last week; links to the figures of the day. */
 function SalesOfDay({ desk: { sales, at } }: { desk: Desk }): ReactNode {
   if (!sales || (sales.today === 0 && sales.weekAgo === 0)) return null;
   const growth = growthOf(sales.today, sales.weekAgo);
@@ -107,7 +107,7 @@ const dayQuery = (api: ApiClient, site: string | undefined) =>
     queryFn: () => api('GET /api/staff/day', { query: { site } }),
   });
 
-/** Live while the stream is open, polled otherwise. A hidden page follows nothing. */
+/** Live while the stream is open, polled otherwise; neither while the page is hidden. */
 function useLiveDay(site: string | undefined): {
   day: DayBoard | undefined;
   error: unknown;

@@ -1,4 +1,4 @@
-/** What waits, as rows that each lead to the list that deals with it. */
+/** Waiting work as rows, each linking to the list that handles it. */
 import type { Desk } from '#domain/desk/contract.ts';
 import type { WaitKind } from '#domain/desk/waits.ts';
 import type { DayBoard, WatchedOrder } from '#domain/picking/day-contract.ts';
@@ -10,9 +10,9 @@ export type Door = {
   count: number;
   text: string;
   isUrgent: boolean;
-  /** When the first of them began to wait. */
+  /** When the oldest item began to wait. */
   since: string | null;
-  /** One list, or these orders. */
+  /** Address of one list, or orders to link one by one. */
   to: string | readonly Pick<WatchedOrder, 'id' | 'number'>[];
 };
 
@@ -74,7 +74,7 @@ const words: Record<WaitKind, Words> = {
   reviews: { one: 'avis à relire', several: 'avis à relire', to: '/gestion/avis' },
 };
 
-/** Orders that no list filters: each is named. */
+/** Reasons that no list can filter by: each order is named. */
 const watchWords: Partial<Record<WatchReason, Omit<Words, 'to'>>> = {
   holdOver: {
     one: 'commande dont la banque ne réserve plus la somme',
@@ -96,7 +96,7 @@ const watchWords: Partial<Record<WatchReason, Omit<Words, 'to'>>> = {
   },
 };
 
-/** Urgent ones first; else in the order of the desk, then of the day. `site`: whose orders the lists then show. */
+/** Sorts urgent rows first, then the desk's, then the day's. `site`: shown by linked lists. */
 export function listDoors(
   desk: Desk,
   { watched }: Pick<DayBoard, 'watched'>,

@@ -1,9 +1,9 @@
-/** The streams of the team. The browser reconnects by itself; this opens it again where the browser gives up. */
+/** Follows the team's event streams; reopens those that the browser does not reconnect. */
 import type { DayBoard } from '#domain/picking/day-contract.ts';
 
 /** The server sends something every 15 seconds: a longer silence is a connection that died unnoticed. */
 const longestSilenceMs = 40_000;
-/** After a refusal, for which browsers do not come back. */
+/** After an error status, on which browsers do not reconnect. */
 const retryMs = 10_000;
 
 type Source = EventTarget & Pick<EventSource, 'close' | 'readyState'>;
@@ -49,7 +49,7 @@ export function followEvents({ open, event: name, onEvent, onLive }: Followed): 
       const isGivenUp = opened.readyState === 2;
       if (isGivenUp) connectIn(retryMs);
     });
-    // An answer that never begins raises no error.
+    // A response that never starts raises no error event.
     connectIn(longestSilenceMs);
   }
 

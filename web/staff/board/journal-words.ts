@@ -1,4 +1,4 @@
-/** The journal of the whole shop in words, as the pages of its subjects write theirs. */
+/** Texts of the shop-wide journal, worded as on each subject's own page. */
 import { actionText, type ActionTopic } from '#domain/staff/action-kinds.ts';
 import type { JournalEntry } from '#domain/desk/journal-contract.ts';
 import { describeTreeAction } from '../catalogue/aisle-words.ts';
@@ -26,7 +26,7 @@ export const topicNames: Readonly<Record<ActionTopic, string>> = {
   team: 'Équipe',
 };
 
-/** By the kind, or its first word; orders and customers come without their details. */
+/** By kind, or by its first word; entries about orders and customers carry no details. */
 const describers: Readonly<Record<string, (entry: JournalEntry) => string>> = {
   category: describeTreeAction,
   charity: describeReward,
@@ -59,7 +59,7 @@ export function entryText(entry: JournalEntry): string {
   return typeof name === 'string' ? `${actionText(entry.kind)} : ${name}` : actionText(entry.kind);
 }
 
-/** By subject, or by its first word: what it is, and the page that shows it. */
+/** Name and page of each subject, by the subject or its first word. */
 const subjects: Readonly<Record<string, readonly [name: string, page: string]>> = {
   'books:bank': ['Rapprochement', '/gestion/rapprochement'],
   'books:closings': ['Clôtures', '/gestion/clotures'],

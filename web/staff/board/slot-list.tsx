@@ -9,7 +9,7 @@ import { RowList } from '../kit/rows.tsx';
 import { ordersAddress } from '../orders/orders-url.ts';
 import { useReadSite } from '../session/sites.tsx';
 
-/** How many orders are in a state: « 3 prêtes ». */
+/** Order state labels, singular and plural: « 3 prêtes ». */
 const stateWords: Record<DayState, [one: string, several: string]> = {
   modifying: ['en modification', 'en modification'],
   toPrepare: ['à préparer', 'à préparer'],

@@ -12,7 +12,7 @@ import { Loading } from '../kit/loading.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { EmptyList } from '../kit/empty-list.tsx';
 
-/** For managers: the work of each member, in the order of names. */
+/** For managers: each member's work, sorted by name. */
 export function Page(): ReactNode {
   const canSetRates = useMay('shop.write');
   const period = usePeriod();

@@ -7,10 +7,10 @@ import { useNow } from '../../ui/use-now.ts';
 import { RowList } from '../kit/rows.tsx';
 import type { Door } from './desk-doors.ts';
 
-/** Order numbers that fit on a line. */
+/** Maximum number of order numbers on a line. */
 const mostNamed = 6;
 
-/** What waits, most urgent first; each row is a door to its list. */
+/** Waiting work, most urgent first; each row links to its list. */
 export function WaitingList({ doors }: { doors: readonly Door[] }): ReactNode {
   return (
     <section aria-labelledby="a-faire">

@@ -10,7 +10,7 @@ const labels: Record<WorkPeriod, string> = {
   '28': 'Quatre semaines',
 };
 
-/** The period is in the address. */
+/** The period is kept in the URL. */
 export function usePeriod(): WorkPeriod {
   const asked = useSearchParams()[0].get('jours');
   return workPeriods.find((period) => period === asked) ?? usual;

@@ -21,7 +21,7 @@ import { useReadSite } from '../session/sites.tsx';
 import { useGet } from '../kit/use-get.ts';
 import { useSend } from '../kit/use-send.ts';
 
-/** What an order counts for in a slot that has minutes of work, beside what was measured: at the site that is shown. */
+/** Work rates of the displayed site, beside the measured times. */
 export function WorkRatesPart({ measured }: { measured: WorkCounts }): ReactNode {
   const shown = useReadSite();
   const first = useGet('GET /api/staff/work-rates');
@@ -78,7 +78,7 @@ function sayDistance({ from }: ShownWorkRates): string {
   return `Par les rues, depuis ${from.address}. Une tournée partage le chemin entre ses arrêts. Une adresse sans position ne compte que pour son arrêt.`;
 }
 
-/** Those of the first site, which the others follow, are changed by who works at all of them. */
+/** Read-only: only members who work at all sites may change the first site's inherited rates. */
 function ReadRates({ rates, hasSeveral }: { rates: WorkRates; hasSeveral: boolean }): ReactNode {
   return (
     <div>
@@ -97,7 +97,7 @@ function ReadRates({ rates, hasSeveral }: { rates: WorkRates; hasSeveral: boolea
   );
 }
 
-/** `site`: null writes those of the first site, which the others have as long as they have none of their own. */
+/** `site` null saves the first site's rates, the default of sites without their own. */
 function RatesForm({ rates, site }: { rates: ShownWorkRates; site: StaffSite | null }): ReactNode {
   const saveFirst = useSend('PUT /api/staff/work-rates', { refreshes: settingsReads });
   const saveSite = useSend('PATCH /api/staff/sites/:id', { refreshes: ['GET /api/staff/sites'] });

@@ -80,7 +80,7 @@ function Entries({ years, siren }: Accounting): ReactNode {
   );
 }
 
-/** Asks for a period, at first the month before this one. */
+/** Asks for a period, by default the previous month. */
 function Documents({ firstDay }: Pick<Accounting, 'firstDay'>): ReactNode {
   const today = shopDay(new Date(useNow()).toISOString());
   const thisMonth = `${today.slice(0, 7)}-01`;
@@ -123,7 +123,7 @@ function Documents({ firstDay }: Pick<Accounting, 'firstDay'>): ReactNode {
   );
 }
 
-/** What leaves by itself each night, and what could not. */
+/** Nightly file drop: what is sent, and what failed. */
 function Drop({ drop }: Pick<Accounting, 'drop'>): ReactNode {
   if (!drop) return null;
   const { place, lastDay, waiting } = drop;
@@ -151,7 +151,7 @@ function Drop({ drop }: Pick<Accounting, 'drop'>): ReactNode {
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** The server refuses these too, but a download has no page to say it on. */
+/** Checked here too, since a refused download has no page to show the error on. */
 function periodFault(from: string, to: string): string | null {
   if (!from || !to) return 'Choisissez les deux jours.';
   if (to < from) return 'Le dernier jour vient avant le premier.';

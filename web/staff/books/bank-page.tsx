@@ -48,7 +48,7 @@ function Comparison({ bank }: { bank: BankAnswer }): ReactNode {
   const others = bank.differences.filter(({ state }) => state !== 'open');
   const explain = async (id: string, text: string) => {
     await note.mutateAsync({ params: { id }, body: { note: text } });
-    // The form goes with its row, so the focus moves to the list.
+    // The row disappears with its form, so the focus moves to the list.
     list.current?.focus();
   };
   return (

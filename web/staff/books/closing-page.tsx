@@ -153,7 +153,7 @@ function Sheet({
   );
 }
 
-/** Apart from the takings: what payers' banks took back that day, and returned. */
+/** Outside the takings: money that banks took back for disputes that day, or returned. */
 function Disputes({
   withdrawnCents = 0,
   returnedCents = 0,

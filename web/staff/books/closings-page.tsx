@@ -66,7 +66,7 @@ function CloseNow({
   const close = useSend('POST /api/staff/books/closings', {
     regret: 'asks',
     replaces: answerOf('GET /api/staff/books/closings', { query: { month, site } }),
-    // The days just closed may belong to other months.
+    // Refreshes every month: the closed days may belong to other months.
     refreshes: ['GET /api/staff/books/closings'],
   });
   return (

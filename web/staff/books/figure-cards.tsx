@@ -9,7 +9,7 @@ import { Sparkline } from '../charts/sparkline.tsx';
 import { formatFigure, formatGrowth } from './figure-texts.ts';
 import { rowsSoFar } from './rows-so-far.ts';
 
-/** The totals of the period, each with its course and its change since the period before. */
+/** Totals of the period, each with its trend and its change from the previous period. */
 export function FigureCards({
   topic,
   answer: { rows, total, period },

@@ -17,10 +17,10 @@ import { formatFigure, formatTick, rowLabel, tickLabel } from './figure-texts.ts
 type Row = FiguresAnswer['rows'][number];
 type Bars = { label: string; current: number | null; before: number | null };
 
-/** Names beyond these are read in the table. */
+/** Further names appear only in the table. */
 const shownNames = 8;
 
-/** One column of the table below, against the period before. */
+/** Charts one column of the table below against the previous period. */
 export function FigureChart({
   topic,
   answer: { rows },
@@ -64,7 +64,7 @@ function TimeBars({
   topic: FigureTopic;
   bars: Bars[];
 }): ReactNode {
-  // An axis without values would repeat zero at each of its lines.
+  // An axis without values would repeat zero on each of its lines.
   if (!bars.some(({ current, before }) => current || before)) return <NothingToCount />;
   const text = { fill: 'var(--color-quiet)', fontSize: 13 };
   return (
@@ -79,7 +79,7 @@ function TimeBars({
             tickLine={false}
             axisLine={{ stroke: 'var(--color-line-strong)' }}
             minTickGap={16}
-            // The same step all along, whatever the widths of its labels.
+            // Equal steps between ticks, whatever the label widths.
             interval="equidistantPreserveStart"
           />
           <YAxis

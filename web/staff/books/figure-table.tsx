@@ -9,7 +9,7 @@ import { ColumnHead } from '../kit/column-head.tsx';
 
 type Values = FiguresAnswer['total']['values'];
 
-/** All the figures of a topic; under each one, that of the period before. */
+/** All figures of a topic, each above the previous period's. */
 export function FigureTable({
   topic,
   answer: { rows, total, hiddenRows, period },

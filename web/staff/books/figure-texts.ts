@@ -75,7 +75,7 @@ export function periodText({ kind, from, to, isUnderWay }: Period): string {
   return spanText(from, to);
 }
 
-/** The same of the period before, « à la même heure » when it was cut there. */
+/** Names the previous period, « à la même heure » when it was cut at the current time. */
 export function beforeText({ kind, before, isUnderWay }: Period): string {
   if (kind === 'day')
     return `${formatPlainDay(before.from)}${isUnderWay ? ', à la même heure' : ''}`;

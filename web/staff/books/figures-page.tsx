@@ -70,7 +70,7 @@ export function Page(): ReactNode {
           ]}
         />
       </div>
-      {/* While another period loads, the figures are still those of the former one. */}
+      {/* While another period loads, `data` still holds the former one. */}
       <PeriodFilter view={view} period={isPlaceholderData ? undefined : data?.period} />
       <Loading of={{ data, error }} className="h-[36rem]" />
       {data ? (

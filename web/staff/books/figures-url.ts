@@ -36,8 +36,8 @@ export function shiftDay(kind: PeriodKind, first: string, steps: 1 | -1): string
 }
 
 /**
- * The pages of the periods before and after. Until the figures have come, `period` is not known and the address and the
- * device's `today` say where they are: a press does not wait. `after` is null for a period that is not over.
+ * Returns links to the previous and next periods. Before the figures load, `period` is undefined
+ * and the URL and the device's `today` are used. `after` is null while the period is not over.
  */
 export function figuresBeside(
   view: FiguresView,

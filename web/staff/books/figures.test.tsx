@@ -48,7 +48,7 @@ it('the arrows of a period lead to the ones beside it before its figures have co
   expect(beside('week', '2026-11-27')).toEqual(['2026-11-16', '2026-11-30']);
   expect(beside('month', '2026-10-31')).toEqual(['2026-09-01', '2026-11-01']);
   expect(beside('month')).toEqual(['2026-11-01', null]);
-  // The shop's clock may be another than the device's: its answer counts once it is there.
+  // The shop's clock may differ from the device's: the API's answer wins once loaded.
   const day = { from: '2027-01-05', to: '2027-01-05' };
   const ofShop = { kind: 'day' as const, ...day, before: day, isUnderWay: false };
   expect(beside('day', undefined, ofShop)).toEqual(['2027-01-04', '2027-01-06']);

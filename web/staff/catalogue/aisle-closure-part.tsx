@@ -110,7 +110,7 @@ function AskClosure({
           </p>
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <PlacingFields
-              // Without the shelves that close with it.
+              // Leaves out the shelves that close with this category.
               shelves={(shelves ?? []).filter(({ id }) => !under.includes(id))}
               categoryId={shelfId}
               onChange={setShelfId}

@@ -14,7 +14,7 @@ type ListProps = {
   items: readonly StaffCategory[];
   parent: StaffCategory | null;
   isParentClosed: boolean;
-  /** `index`: its rank among its siblings, itself left out. */
+  /** `index`: position among its siblings, not counting itself. */
   onPlace(place: { id: string; parentId: string | null; index: number }): void;
 };
 
@@ -27,7 +27,7 @@ export function AisleList({ items, parent, isParentClosed, onPlace }: ListProps)
   };
   const { drag, handleProps } = useSiblingDrag(place);
   const others = siblings.filter(({ id }) => id !== drag?.id);
-  /** The row that the dragged one would stand before. */
+  /** Row that the dragged one would be inserted before. */
   const nextId = drag ? others[drag.index]?.id : undefined;
   return (
     <div className={parent ? 'ml-3 border-l border-line pl-2 sm:ml-6 sm:pl-3' : ''}>
@@ -162,7 +162,7 @@ function Arrows({
   );
 }
 
-type Drag = { id: string; /** Rank among its siblings, itself left out. */ index: number };
+type Drag = { id: string; /** Position among its siblings, not counting itself. */ index: number };
 
 /**
  * Drags a row among its siblings, by mouse, pen or finger. The handle of each row takes
@@ -184,7 +184,7 @@ function useSiblingDrag(onDrop: (drag: Drag) => void): {
     handleProps: (id) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
-        // The handle hears the moves wherever the pointer goes.
+        // The handle keeps receiving moves when the pointer leaves it.
         event.currentTarget.setPointerCapture(event.pointerId);
         event.preventDefault();
         follow(event, id);
@@ -202,7 +202,7 @@ function useSiblingDrag(onDrop: (drag: Drag) => void): {
   };
 }
 
-/** How many other siblings have their line above this height. */
+/** Counts the other siblings whose line is above this height. */
 function rankAt(handle: HTMLElement, id: string, y: number): number {
   const list = handle.closest('[data-siblings]');
   const others = [...(list?.children ?? [])].filter(

@@ -124,7 +124,7 @@ function AislePlacePart(props: PartProps): ReactNode {
 function PlaceForm({ category, items }: PartProps): ReactNode {
   const [parentId, setParentId] = useState(category.parentId ?? '');
   const byId = new Map(items.map((item) => [item.id, item]));
-  // Its own parent, and open ones: under a closed parent it would disappear from the shop.
+  // The current parent and open categories: under a closed parent it would disappear from the shop.
   const parents = items.filter(
     (item) =>
       item.id === category.parentId ||
@@ -137,7 +137,7 @@ function PlaceForm({ category, items }: PartProps): ReactNode {
         body: {
           version,
           parentId: chosen,
-          // Last: its new siblings keep their order.
+          // Appended last, so that its new siblings keep their order.
           index: items.filter((item) => item.parentId === chosen).length,
         },
       }),

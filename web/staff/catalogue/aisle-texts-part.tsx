@@ -29,7 +29,7 @@ export function AisleTextsPart({ category }: { category: StaffCategory }): React
         of={form}
         yes="Enregistrer les textes"
         done="Enregistré : les clients le lisent déjà."
-        // What was typed goes when a colleague changed the same texts.
+        // Discards typed text when a colleague changed the same fields.
         key={JSON.stringify([name, slug, intro])}
         aria-label="Nom, adresse et description"
         className="mt-3 grid gap-3"

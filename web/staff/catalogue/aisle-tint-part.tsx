@@ -85,7 +85,7 @@ function TintForm({ category }: { category: StaffCategory }): ReactNode {
           className="h-11 w-16 cursor-pointer rounded-md border border-line-strong bg-white p-1"
         />
       </label>
-      {/* In the ink of the shop, which has no dark theme. */}
+      {/* Uses the ink of the shop, which has no dark theme. */}
       <div className="rounded-lg p-4" style={{ backgroundColor: tint, color: '#1c2620' }}>
         <p className="text-lg font-bold">{category.name}</p>
         <p>{category.intro || 'Le texte du rayon, sur sa couleur.'}</p>

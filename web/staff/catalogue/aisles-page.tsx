@@ -25,7 +25,7 @@ export function Page(): ReactNode {
 
 type Place = { id: string; parentId: string | null; index: number };
 
-/** A move shows before the answer; a refusal reloads the tree, which puts the row back. */
+/** Applies a move optimistically; a refusal reloads the tree, which puts the row back. */
 function Tree({ tree }: { tree: CategoryTree }): ReactNode {
   const [notice, setNotice] = useState('');
   const place = useTreeChange<Place>({

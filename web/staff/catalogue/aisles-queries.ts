@@ -6,11 +6,11 @@ import { answersOf, getQuery } from '../kit/use-get.ts';
 
 type TreeChange<Input> = {
   send(api: ApiClient, input: Input, version: number): Promise<CategoryTree>;
-  /** Shows the change before the answer. */
+  /** Returns the tree with the change applied, for an optimistic update. */
   foresee?(items: readonly StaffCategory[], input: Input): StaffCategory[];
 };
 
-/** Sends a change with the displayed version. On a conflict the page shows the newer tree. */
+/** Sends a change under an optimistic lock. On a conflict the page shows the newer tree. */
 export function useTreeChange<Input>({
   send,
   foresee,
@@ -19,7 +19,7 @@ export function useTreeChange<Input>({
   const queryClient = useQueryClient();
   const { queryKey } = getQuery(api, 'GET /api/staff/categoryTree', { staleTime: 0 });
   return useMutation({
-    // One after the other: a quick second change carries the version that the first one answered.
+    // Serialized: a quick second change must carry the version returned by the first.
     scope: { id: 'category-tree' },
     async mutationFn(input: Input) {
       const tree = queryClient.getQueryData(queryKey);

@@ -11,15 +11,15 @@ import { useApi } from '../../use-api.ts';
 import { factLabels, foundText, type FactField } from './found-facts.ts';
 
 type BarcodeProps = {
-  /** As typed: may hold spaces, or nothing yet. */
+  /** As typed: may contain spaces or be empty. */
   ean: string;
   fields: readonly FactField[];
-  /** What is in the form now. */
+  /** Returns the field's current text in the form. */
   writtenText(field: FactField): string;
   onFill(facts: ProductFacts, fields: readonly FactField[]): void;
 };
 
-/** « Remplir depuis le code-barres »: shows what was found beside what is written; the person chooses. */
+/** « Remplir depuis le code-barres »: shows found and current values; the person chooses. */
 export function BarcodePart({ ean, ...rest }: BarcodeProps): ReactNode {
   const api = useApi();
   const digits = ean.replace(/\s/g, '');
@@ -90,7 +90,7 @@ function FoundFacts({ facts, fields, writtenText, onFill, onCancel }: FoundProps
       .filter(({ found }) => found !== ''),
   );
   const other = rows.filter(({ found, written }) => found !== written);
-  // Ticked together by one button, since filling them overwrites nothing.
+  // One button ticks all of them, since filling empty fields overwrites nothing.
   const empty = other.filter(({ written }) => written === '');
   const tick = (field: FactField, isTicked: boolean) => {
     const next = new Set(ticked);

@@ -9,8 +9,8 @@ import { useApi } from '../../use-api.ts';
 import { answerOf, answersOf, getQuery } from '../kit/use-get.ts';
 
 /**
- * Makes the levels that an aisle lacks under it, since a product stands on a shelf of a category of an aisle. A press
- * whose second request was lost goes on from the category that it made.
+ * Creates the levels missing under an aisle, since products belong to level-three shelves. A retry
+ * after a lost response continues from the category already created.
  */
 export async function makeShelf(
   api: ApiClient,
@@ -33,7 +33,7 @@ export async function makeShelf(
   return { tree, shelfId: parent.id };
 }
 
-/** One press makes the first shelf of an aisle. */
+/** Creates the first shelf of an aisle in one press. */
 export function BareAisle({
   aisle,
   onMade,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-/** Folded, since the lists are long; opened when the law asks for one that is empty. */
+/** Collapsed because the lists are long; opens on an error, such as a missing legal choice. */
 export function Boxes({
   title,
   name,

@@ -12,11 +12,11 @@ import { csvFile } from '#domain/words/csv-file.ts';
 
 const exampleOf = (column: Column): string => fileColumns[column].example ?? '';
 
-/** The columns with their French heading, and one row as an example. */
+/** CSV template with French headings and one example row. */
 const modelOf = (shown: readonly Column[]): string =>
   csvFile([shown.map(columnName), shown.map(exampleOf)]);
 
-/** `hasSites`: also of the range, prices and stock of one site. */
+/** `hasSites`: also lists columns for one site's range, prices and stock. */
 export function ColumnList({ hasSites }: { hasSites: boolean }): ReactNode {
   return (
     <>

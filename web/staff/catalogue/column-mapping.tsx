@@ -10,7 +10,7 @@ type Heading<Column extends string> = {
   isIgnored: boolean;
 };
 
-/** What each heading of a file means: as proposed, or as the person chooses. Kept for the next file. */
+/** Maps each heading of a file to a column, as proposed or chosen. Remembered for the next file. */
 export function ColumnMapping<Column extends string>({
   headings,
   columns,
@@ -22,9 +22,9 @@ export function ColumnMapping<Column extends string>({
   headings: readonly Heading<Column>[];
   columns: readonly Column[];
   nameOf(column: Column): string;
-  /** What the chosen columns lack, in a sentence; null when the file can be read so. */
+  /** Returns a sentence naming the missing columns; null when the file can be read. */
   lacks(used: readonly Column[]): string | null;
-  /** Headings that nobody chose are not read. */
+  /** Headings may stay unmapped; those are not read. */
   mayLeaveOut?: boolean;
   onChoose(chosen: Record<string, Column | null>): void;
 }): ReactNode {

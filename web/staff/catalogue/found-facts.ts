@@ -1,4 +1,4 @@
-/** What a barcode's database found, as texts to compare with what is written, and into the form. */
+/** Barcode database facts as texts, compared with the form's values and written into the form. */
 import { nutrientRows } from '#domain/catalogue/nutrients.ts';
 import type { ProductFacts } from '#domain/catalogue/product-facts.ts';
 import { sheetField } from '#domain/catalogue/sheet-fields.ts';
@@ -31,16 +31,16 @@ export const factLabels = {
 } as const;
 export type FactField = keyof typeof factLabels;
 
-/** Where the form writes it, when that is not its own name. */
+/** Input names that differ from the field's own name. */
 const inputNames: Readonly<Partial<Record<FactField, string>>> = {
   operatorName: 'operator.name',
   operatorAddress: 'operator.address',
   operatorContact: 'operator.electronicAddress',
 };
 
-/** Those that the form of a sheet has. */
+/** Fields of the product sheet's form. */
 export const sheetFactFields = Object.keys(factLabels) as FactField[];
-/** Those that the form of a new product has. */
+/** Fields of the new product form. */
 export const newProductFactFields: readonly FactField[] = [
   'name',
   'brand',
@@ -54,7 +54,7 @@ const isBox = (field: FactField): field is (typeof boxes)[number] =>
   (boxes as readonly FactField[]).includes(field);
 const boxNames = { allergens: allergenNames, traces: allergenNames, labels: labelNames };
 
-/** What the source knows of a field; empty when it says nothing. */
+/** Returns the source's text for a field; empty when it has none. */
 export function foundText(facts: ProductFacts, field: FactField): string {
   if (field === 'nutrition')
     return nutrientRows
@@ -67,7 +67,7 @@ export function foundText(facts: ProductFacts, field: FactField): string {
   return String(facts[field] ?? '');
 }
 
-/** What the form holds, worded as `foundText`. */
+/** Returns the form's value, formatted like `foundText`. */
 export function writtenText(form: FormData, field: FactField): string {
   if (field === 'nutrition')
     return nutrientRows
@@ -89,8 +89,8 @@ function namesOf(field: (typeof boxes)[number], ids: readonly string[]): string 
 }
 
 /**
- * Writes the chosen fields into the form, as if typed. Boxes are only ever ticked: a source that
- * does not name an allergen does not say that there is none.
+ * Writes the chosen facts into the form, as if typed. Only ticks boxes: an allergen that the source
+ * does not name may still be present.
  */
 export function fillForm(
   form: HTMLFormElement,
@@ -106,7 +106,7 @@ export function fillForm(
     else if (isBox(field)) for (const id of facts[field]) tick(form, field, id);
     else type(form, inputNames[field] ?? field, String(facts[field] ?? ''));
   }
-  // The embedded sample has no page, and nobody to credit.
+  // The embedded sample has no page to credit.
   if (facts.url !== null) tick(form, 'source', 'openFoodFacts');
 }
 
