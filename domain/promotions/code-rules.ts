@@ -3,15 +3,15 @@ import { hasExpired, type CouponConditions } from './rules.ts';
 
 export type CodeState = 'planned' | 'live' | 'exhausted' | 'over';
 
-/** Restricted so that codes can be read aloud, typed on a phone and printed. */
+/** Restricted set, easy to read aloud, type on a phone and print. */
 export const codePattern = /^[A-Z0-9][A-Z0-9-]{2,22}[A-Z0-9]$/;
 
-/** Prefixes reserved for the shop's gifts. */
+/** Prefixes reserved for coupons given by the shop. */
 export function isReservedCode(code: string): boolean {
   return /^(MIAMS|MERCI|GESTE)-/.test(code) || code === 'PARRAINAGE';
 }
 
-/** Equal for codes easily confused on paper or by phone: O and 0; I, L and 1; hyphens. */
+/** Normalises characters confused on paper or by phone: O and 0; I, L and 1; hyphens. */
 export function lookOf(code: string): string {
   return code
     .replaceAll('-', '')
@@ -22,7 +22,7 @@ export function lookOf(code: string): string {
     .replaceAll('Z', '2');
 }
 
-/** Days of the shop, both inclusive. Ends before midnight, so that its date reads as the last day. */
+/** Local days, both inclusive. The end is just before midnight, so that its date is the last day. */
 export function conditionsOfDays(
   { firstDay, lastDay }: { firstDay: string | null; lastDay: string | null },
   timeZone: TimeZone,
@@ -49,7 +49,7 @@ export function daysOfConditions(
   return { firstDay: dayOf(startDate), lastDay: dayOf(endDate) };
 }
 
-/** Ends the code now; one that has not started yet never will. */
+/** Ends the code now; a code that has not started never will. */
 export function endedAt(conditions: CouponConditions, now: Temporal.Instant): CouponConditions {
   const { startDate, ...others } = conditions;
   const hasBegun =

@@ -1,3 +1,3 @@
-/** What the team's list of promo codes can be sorted by. */
+/** Sort keys of the team's promo code list. */
 export const codeSorts = ['code', 'uses', 'given'] as const;
 export type CodeSort = (typeof codeSorts)[number];

@@ -1,4 +1,4 @@
-/** Warnings to confirm before creating a code: shown by the form, required by the server. */
+/** Warnings to confirm before creating a code, displayed by the form and enforced by the server. */
 import { formatSum, type Cents } from '../measures/money.ts';
 import type { Reward } from './rules.ts';
 

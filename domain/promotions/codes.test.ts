@@ -60,7 +60,7 @@ describe('the format of a code', () => {
 describe('the validity period of a code', () => {
   it.each([
     ['2026-11-21', '2026-11-30', '2026-11-20T23:00:00Z', '2026-11-30T22:59:59Z'],
-    // The clocks change on both Sundays.
+    // Clocks change on both of these Sundays.
     ['2026-03-29', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'],
     ['2026-10-25', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
   ])('a code is valid from %s to %s, Paris time', (firstDay, lastDay, startDate, endDate) => {
@@ -127,7 +127,7 @@ describe('confirmations asked of a manager', () => {
       { reward: { type: 'VALUE', value: 4_000 } },
       [/^La remise de 40 € couvre tout le panier dès 40 €/],
     ],
-    // Without its own minimum, a code applies from the shop's minimum order.
+    // A code without a minimum of its own applies from the shop's minimum order.
     [{ minCartNetPrice: 0, reward: { type: 'VALUE', value: 3_499 } }, []],
     [{ minCartNetPrice: 0, reward: { type: 'VALUE', value: 3_500 } }, [/dès 35 €/]],
     [{ reward: { type: 'PERCENT', value: 34, maximumDiscount: 2_000 } }, []],

@@ -13,7 +13,7 @@ export function rewardText(
   return productName ? `Un produit offert : ${productName}.` : 'Un produit offert.';
 }
 
-/** One sentence per condition, without the trivial ones. */
+/** Returns a sentence per condition, skipping trivial ones. */
 export function conditionTexts(
   { reward, conditions }: Pick<Coupon, 'reward' | 'conditions'>,
   timeZone: TimeZone,

@@ -5,7 +5,7 @@ import { couponSchema } from './contract.ts';
 const couponsSchema = z.object({ items: z.array(couponSchema) });
 
 export const promotionsEndpoints = {
-  /** `id`: of the promo code, or the code as it is printed. */
+  /** `id`: the promo code's id, or the code as printed. */
   'POST /api/promoCodes/:id/createCoupon': {
     access: 'public',
     params: z.strictObject({ id: z.string().max(60) }),
@@ -17,8 +17,8 @@ export const promotionsEndpoints = {
       'Generic.TooManyRequest',
     ],
   },
-  /** Every coupon that the customer ever had. */
+  /** All coupons of the customer, used or expired ones included. */
   'GET /api/account/allCoupons': { access: 'customer', answer: couponsSchema },
-  /** Only those that can still be used. */
+  /** Usable coupons only. */
   'GET /api/account/coupons': { access: 'customer', answer: couponsSchema },
 } as const satisfies Endpoints;

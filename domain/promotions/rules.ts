@@ -20,7 +20,7 @@ export const conditionsSchema = z.strictObject({
   endDate: z.string().optional(),
   minCartNetPrice: z.int().min(0).optional(),
   firstOrderOnly: z.boolean().optional(),
-  /** One coupon of this kind per order: each thanks for one order. */
+  /** Limits coupons of this kind to one per order, since each rewards one order. */
   onePerOrder: z.boolean().optional(),
 });
 export type CouponConditions = z.infer<typeof conditionsSchema>;
@@ -65,13 +65,13 @@ export function hasExpired(
   );
 }
 
-/** Whether no later order can use the coupon: past its end, or kept for a first order already placed. */
+/** Whether no later order can use the coupon: expired, or for a first order that was already placed. */
 export const isOver = (
   conditions: Pick<CouponConditions, 'endDate' | 'firstOrderOnly'>,
   { now, hasOrdered }: { now: Temporal.Instant; hasOrdered: boolean },
 ): boolean => hasExpired(conditions, now) || (conditions.firstOrderOnly === true && hasOrdered);
 
-/** Why a valid coupon takes nothing off this cart; it is kept for later. */
+/** Explains why a valid coupon gives no discount on this cart; the customer keeps it. */
 export function idleReason(reward: Reward, productName: string | null): string {
   if (reward.type === 'FREE_SHIPPING')
     return 'La livraison est déjà offerte : ce code reste à vous.';
@@ -86,7 +86,7 @@ function refuse(reason: string): CouponState {
   return { isApplicable: false, reason };
 }
 
-/** Case and spaces do not matter in typed codes. */
+/** Typed codes ignore case and spaces. */
 export function normaliseCode(text: string): string {
   return text.toUpperCase().replace(/\s/g, '');
 }

@@ -16,12 +16,12 @@ export const staffCodeSchema = z.object({
   state: z.enum(['planned', 'live', 'exhausted', 'over']),
   reward: couponSchema.shape.reward,
   conditions: couponSchema.shape.conditions,
-  /** Days of the shop, both inclusive. */
+  /** Shop's local days, both inclusive. */
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
   maxUses: z.int().nullable(),
   uses: z.int(),
-  /** Total discount granted so far, in cents. */
+  /** Total discounts granted so far, in cents. */
   given: z.int(),
   version: z.int(),
 });
@@ -30,13 +30,13 @@ export type StaffCode = z.infer<typeof staffCodeSchema>;
 export const staffCodesPageSchema = z.object({
   items: z.array(staffCodeSchema),
   next: z.string().nullable(),
-  /** Minimum net amount for delivery, in cents. */
+  /** Minimum net amount of a delivery order, in cents. */
   minimumOrder: z.int(),
 });
 export type StaffCodesPage = z.infer<typeof staffCodesPageSchema>;
 export const staffCodesQuerySchema = z.strictObject({
   q: z.string().trim().max(100).optional(),
-  /** Without one: those that can still be used first, the newest before. */
+  /** Defaults to usable codes first, newest first. */
   sort: sortSchema(codeSorts).optional(),
   next: z
     .string()
@@ -52,7 +52,7 @@ export const staffCodeUseSchema = z.object({
 });
 export const staffCodeSheetSchema = staffCodeSchema.extend({
   productName: z.string().nullable(),
-  /** Unpaid carts holding the code. */
+  /** Unpaid carts that contain the code. */
   holders: z.int(),
   orders: z.array(staffCodeUseSchema),
   actions: z.array(staffActionSchema),
@@ -97,7 +97,7 @@ export const newCodeRequestSchema = z
   .refine(areDaysInOrder, daysInOrder);
 export type NewCodeRequest = z.infer<typeof newCodeRequestSchema>;
 
-/** Reward and minimum cannot change, as they were promised to holders. */
+/** Reward and minimum are immutable, since they were promised to holders. */
 export const changeCodeRequestSchema = z
   .strictObject({
     version: versionSchema,

@@ -35,7 +35,7 @@ export const promoCodesEndpoints = {
       'Promotion.CodeExists',
       'Promotion.LookalikeCode',
       'Promotion.IsReferralCode',
-      // Read again after its creation.
+      // Possible because the code is read again after its creation.
       'Promotion.NotFound',
     ],
   },

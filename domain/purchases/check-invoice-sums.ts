@@ -1,9 +1,9 @@
-/** The sums of a supplier's invoice: lines, VAT by rate, totals. */
+/** Checks a supplier invoice's sums: lines, VAT by rate, totals. */
 import { formatVatRate, type Cents } from '../measures/money.ts';
 import type { Difference } from './invoice-difference-contract.ts';
 import type { SupplierInvoice } from './supplier-invoice.ts';
 
-/** Suppliers round line by line or rate by rate: one cent either way is no fault. */
+/** Suppliers round per line or per rate, so a difference of one cent is accepted. */
 const roundingCents = 1;
 
 export function checkSums({ lines, charges, vat, totals }: SupplierInvoice): Difference[] {
@@ -26,7 +26,7 @@ export function checkSums({ lines, charges, vat, totals }: SupplierInvoice): Dif
       roundingCents,
       name,
     );
-  // Each figure is computed from the lines, so that a wrong one is named once.
+  // Each figure is recomputed from the lines, so that an error is reported once.
   const linesCents = sum(lines.map(({ netCents }) => netCents));
   compare('lines', linesCents, totals.linesCents);
   const netCents = linesCents + sum(charges.map((charge) => charge.netCents));

@@ -4,7 +4,7 @@ import { staffActionSchema } from '../staff/staff-action.ts';
 import { daySchema } from '../time/typed-dates.ts';
 import { coverDays, maximumReorderUnits } from './suggested-order.ts';
 
-/** A price of a million euros is a barcode typed into the wrong field. */
+/** A price of a million euros means a barcode typed into the wrong field. */
 export const maximumCostCents = 9_999_999;
 
 export const purchasePriceParamsSchema = z.strictObject({
@@ -24,20 +24,20 @@ export const purchasePricesSchema = z.object({
   items: z.array(
     z.object({
       since: z.string(),
-      /** As typed. */
+      /** Price as typed. */
       price: z.int(),
       withVat: z.boolean(),
     }),
   ),
-  /** Costs include VAT: the shop is exempt, and does not recover it. */
+  /** Costs include VAT because an exempt shop cannot recover it. */
   costsIncludeVat: z.boolean(),
-  /** Today's, with the margin on the present price of sale; null while unknown. */
+  /** Current price, and the margin on the current selling price; null when unknown. */
   current: z
     .object({
       since: z.string(),
-      /** A price typed the other way is converted at the product's rate. */
+      /** With VAT or without, as `costsIncludeVat` says; converted at the product's rate. */
       cost: z.int(),
-      /** Null for a product without a price of sale. */
+      /** Null for a product without a selling price. */
       margin: z.object({ netPrice: z.int(), margin: z.int(), share: z.number() }).nullable(),
     })
     .nullable(),
@@ -51,12 +51,12 @@ export const reorderPointRequestSchema = z.strictObject({
 });
 const reorderPoint = z.object({ units: z.int(), packUnits: z.int() });
 export const reorderPointAnswerSchema = z.object({
-  /** Of the site: its own, else the seller's. */
+  /** Effective reorder point: the site's own, or else the seller's. */
   reorderPoint: reorderPoint.nullable(),
-  /** At another site than the first, whose point is the seller's. */
+  /** Only for sites other than the first, which uses the seller's reorder point. */
   isOwn: z.boolean().optional(),
   sellers: reorderPoint.nullable().optional(),
-  /** What customers and other sites asked of the site over the observed days. */
+  /** Units that customers and other sites requested from the site over the observed days. */
   soldUnits: z.int(),
 });
 export type ReorderPointAnswer = z.infer<typeof reorderPointAnswerSchema>;
@@ -69,42 +69,42 @@ export const suggestionsQuerySchema = z.strictObject({
     .default(7),
 });
 export const suggestionsSchema = z.object({
-  /** By name. */
+  /** Sorted by name. */
   items: z.array(
     z.object({
       sku: z.string(),
       name: z.string(),
       aisle: z.string(),
-      /** Null: without one, the order is made by other means. */
+      /** Null for products ordered by other means, without a registered supplier. */
       supplierId: z.string().nullable(),
       availableUnits: z.int(),
-      /** Ordered from the supplier and not received yet. */
+      /** Ordered from the supplier but not received yet. */
       awaitedUnits: z.int(),
       reorderUnits: z.int(),
       packUnits: z.int(),
       soldUnits: z.int(),
       suggestedUnits: z.int(),
-      /** Cost of the suggested units, with VAT for a shop exempt from it; null without a price. */
+      /** Cost of the suggested units, including VAT for an exempt shop; null without a price. */
       cost: z.int().nullable(),
-      /** The same without VAT, which a supplier's minimum is compared with. */
+      /** Same cost without VAT, to compare with the supplier's minimum order. */
       costExcludingVat: z.int().nullable(),
     }),
   ),
-  /** Of the items, by name. */
+  /** Suppliers of the items, by name. */
   suppliers: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       leadDays: z.int(),
-      /** The next day on which it takes orders, and the day of their delivery. */
+      /** Next day on which the supplier takes orders, and the resulting delivery day. */
       orderOn: z.string(),
       deliveryOn: z.string(),
       minimum: z.int(),
-      /** Its draft under way, which a new order would repeat. */
+      /** Existing draft, which a new order would duplicate. */
       draftId: z.string().nullable(),
     }),
   ),
-  /** Products of the site that have no reorder point, and are never suggested. */
+  /** Products of the site without a reorder point, which are never suggested. */
   productsWithoutPoint: z.int(),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -13,7 +13,7 @@ import {
 
 const bySku = z.strictObject({ sku: z.string().max(120) });
 
-/** Purchase prices of a product. Each change answers all of them. */
+/** Purchase prices of a product. Each change returns all of them. */
 export const purchasePricesEndpoints = {
   'GET /api/staff/products/:sku/purchasePrices': {
     access: 'books.read',
@@ -21,7 +21,7 @@ export const purchasePricesEndpoints = {
     answer: purchasePricesSchema,
     refusals: ['Article.ArticleNotFound'],
   },
-  /** Holds from that day until the next one; replaces the price of the same day. */
+  /** Applies from that day until the next price; replaces a price of the same day. */
   'PUT /api/staff/products/:sku/purchasePrices/:since': {
     access: 'books.read',
     params: purchasePriceParamsSchema,
@@ -53,7 +53,7 @@ export const reorderEndpoints = {
     answer: reorderPointAnswerSchema,
     refusals: ['Article.ArticleNotFound', 'Shop.NotFoundFromQuery'],
   },
-  /** The product is no longer suggested. */
+  /** Without a reorder point the product is never suggested. */
   'DELETE /api/staff/products/:sku/reorderPoint': {
     access: 'catalogue.write',
     params: bySku,

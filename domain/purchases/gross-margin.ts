@@ -1,14 +1,14 @@
-/** Gross margin of a sale, without VAT on either side. */
+/** Gross margin, without VAT on sale and purchase. */
 import { type BasisPoints, type Cents, vatInsideCents } from '../measures/money.ts';
 
 export type GrossMargin = {
   netCents: Cents;
   marginCents: Cents;
-  /** Share of the price of sale without VAT. */
+  /** Share of the selling price without VAT. */
   share: number;
 };
 
-/** Both prices are for the same unit: a pack, or a kilogram. */
+/** Both prices are per pack, or both per kilogram. */
 export function grossMargin(product: {
   priceCents: Cents;
   vatRateBasisPoints: BasisPoints;

@@ -1,4 +1,4 @@
-/** What an invoice says otherwise than the shop, and the sentence by which the team and the supplier read it. */
+/** Differences between a supplier's invoice and our records, worded for the team and the supplier. */
 import { z } from 'zod';
 
 export const sumsChecked = [
@@ -13,7 +13,7 @@ export const sumsChecked = [
 ] as const;
 
 const name = z.string();
-/** Cents without VAT that a credit note would give back; less than zero: in the shop's favour. */
+/** Expected credit in cents without VAT; negative when in the shop's favour. */
 const costCents = z.int();
 const lot = z.string().nullable();
 const compared = { expected: z.number(), invoiced: z.number() };
@@ -29,11 +29,11 @@ export const differenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notOrdered'), name, costCents }),
   z.object({ kind: z.literal('unit'), name, invoiced: z.string() }),
   z.object({ kind: z.literal('vatRate'), name, ...compared }),
-  /** Cents for a pack or a kilogram. */
+  /** In cents per pack or per kilogram. */
   z.object({ kind: z.literal('price'), name, ...compared, isWeighed: z.boolean(), costCents }),
   z.object({ kind: z.literal('lot'), name, invoiced: z.string(), costCents }),
   z.object({ kind: z.literal('quantity'), name, lot, ...compared, costCents }),
-  /** Grams. */
+  /** In grams. */
   z.object({ kind: z.literal('weight'), name, lot, ...compared, costCents }),
   z.object({
     kind: z.literal('notInvoiced'),

@@ -1,4 +1,4 @@
-/** What a difference between an invoice and what was ordered and received says, costs and claims. */
+/** Wording, cost and claim of a difference between an invoice and the order or the receipts. */
 import { formatEuros, formatVatRate } from '../measures/money.ts';
 import type { Difference, sumsChecked } from './invoice-difference-contract.ts';
 
@@ -46,12 +46,11 @@ export function describeDifference(is: Difference): string {
   }
 }
 
-/** Amount that a credit note would give back; null when it cannot be computed. */
+/** Expected credit; null when it cannot be computed. */
 export const costOf = (is: Difference): number | null => ('costCents' in is ? is.costCents : null);
 
 /**
- * Differences that the supplier is asked to correct: excludes those in the shop's favour and those that the shop must
- * check itself.
+ * Differences to claim from the supplier: not those in the shop's favour, nor those that the shop must check itself.
  */
 export const claimsOf = (differences: readonly Difference[]): Difference[] =>
   differences.filter(
@@ -78,6 +77,6 @@ const count = (units: number): string => units.toLocaleString('fr-FR');
 const kilograms = (grams: number): string =>
   `${(grams / 1_000).toLocaleString('fr-FR', { maximumFractionDigits: 3 })} kg`;
 
-/** As many decimals as the supplier wrote, two at least. */
+/** Keeps the supplier's decimals, at least two. */
 const formatPrice = (cents: number): string =>
   `${(cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })} €`;

@@ -1,26 +1,26 @@
 /**
- * Sets a supplier's invoice against what was ordered, received and invoiced before, and names each difference. What a
- * difference costs is what a credit note would give back, without VAT; less than zero: in the shop's favour.
+ * Compares a supplier's invoice with the order, receipts and earlier invoices, and lists the differences. A
+ * difference costs the expected credit without VAT; negative when in the shop's favour.
  */
 import type { BasisPoints, Cents } from '../measures/money.ts';
 import { checkSums } from './check-invoice-sums.ts';
 import type { Difference } from './invoice-difference-contract.ts';
 import { sirenOf, type SupplierInvoice, type SupplierInvoiceLine } from './supplier-invoice.ts';
 
-/** A product of the order, or of the supplier. */
+/** A product on the order, or sold by the supplier. */
 export type ExpectedProduct = {
   sku: string;
   name: string;
   code: string | null;
   ean: string | null;
   caseUnits: number;
-  /** Weight of a unit whose price is per kilogram. */
+  /** Weight of a unit priced by the kilogram. */
   unitGrams: number | null;
   rate: BasisPoints;
-  /** Ordered or agreed, without VAT, for a pack or a kilogram; null: unknown. */
+  /** Ordered or agreed price without VAT, per pack or kilogram; null when unknown. */
   priceCents: Cents | null;
   isOrdered: boolean;
-  /** Kept at reception, by lot. `grams`: weighed then; null: counted only. */
+  /** Units kept at reception, by lot. `grams`: weight measured then; null if only counted. */
   received: readonly { lot: string | null; units: number; grams: number | null }[];
 };
 
@@ -28,14 +28,14 @@ export type Expected = {
   /** YYYY-MM-DD */
   today: string;
   siren: string;
-  /** Null: no order of the shop goes with this invoice. */
+  /** Null: the invoice matches no order of the shop. */
   orderNumber: number | null;
-  /** The order that the invoice names was cancelled. */
+  /** Whether the order named by the invoice was cancelled. */
   isOrderCancelled: boolean;
-  /** The account of the supplier's last accepted invoice; null: none before, or without one. */
+  /** IBAN of the supplier's last accepted invoice; null without one. */
   formerIban: string | null;
   products: readonly ExpectedProduct[];
-  /** Other invoices of the same order, accepted or waiting for a credit note. */
+  /** Other invoices of the order, accepted or awaiting a credit note. */
   formerInvoices: readonly SupplierInvoice[];
 };
 
@@ -71,7 +71,7 @@ function checkParties(invoice: SupplierInvoice, expected: Expected): Difference[
   return found;
 }
 
-/** By the shop's own reference, the supplier's, the barcode, and only then by name. */
+/** Matches by our reference, the supplier's, the barcode, and finally by name. */
 function findProduct(
   line: SupplierInvoiceLine,
   products: readonly ExpectedProduct[],
@@ -93,7 +93,7 @@ const pieces: readonly string[] = ['C62', 'H87', 'EA', 'PCE', 'NAR', 'XPP'];
 const cases: readonly string[] = ['CS', 'XCS', 'CT', 'XCT', 'BX', 'XBX', 'XCR', 'XPK'];
 const gramsByUnit: Readonly<Record<string, number>> = { KGM: 1_000, GRM: 1, TNE: 1_000_000 };
 
-/** Packs or grams of one unit of the line; null: the product is not counted so. */
+/** Packs or grams per invoiced unit; null for a unit that does not suit the product. */
 function sizeOfUnit({ unit }: SupplierInvoiceLine, product: ExpectedProduct): number | null {
   if (product.unitGrams !== null) return gramsByUnit[unit] ?? null;
   if (pieces.includes(unit)) return 1;
@@ -113,7 +113,7 @@ function checkLine(line: SupplierInvoiceLine, { products, orderNumber }: Expecte
   if (size === null) return [...found, { kind: 'unit', name, invoiced: line.unit }];
   const isWeighed = product.unitGrams !== null;
   const priceCents = (line.priceCents / size) * (isWeighed ? 1_000 : 1);
-  // Suppliers divide the price of a case: a twentieth of a cent for each pack is their rounding.
+  // Suppliers divide case prices by packs, so 0.05 cent per pack may be rounding.
   if (product.priceCents !== null && Math.abs(priceCents - product.priceCents) > 0.05) {
     const perUnit = isWeighed ? product.priceCents / 1_000 : product.priceCents;
     found.push({
@@ -132,7 +132,7 @@ function checkLine(line: SupplierInvoiceLine, { products, orderNumber }: Expecte
   return found;
 }
 
-/** Packs or grams of each product on an invoice, and of a lot when one is asked for. */
+/** Invoiced packs or grams of a product, or of one of its lots. */
 function countInvoiced(
   { lines, kind }: SupplierInvoice,
   product: ExpectedProduct,
@@ -146,7 +146,7 @@ function countInvoiced(
     .reduce((sum, line) => sum + sign * line.quantity * (sizeOfUnit(line, product) ?? 0), 0);
 }
 
-/** Grams that were only counted may be off by as much, as pieces differ. */
+/** Tolerance for weights estimated from a count, since pieces vary. */
 const estimatedShare = 0.05;
 
 function checkQuantities(invoice: SupplierInvoice, expected: Expected): Difference[] {
@@ -166,7 +166,7 @@ function checkQuantities(invoice: SupplierInvoice, expected: Expected): Differen
       0,
     );
     const isByLot = before === 0 && named.size > 0 && !named.has(null) && !lots.includes(null);
-    // A lot that never came is a difference of its own.
+    // A lot that was never received is reported separately.
     const parts = isByLot ? new Set(lots) : [undefined];
     return [...parts].flatMap((lot) => {
       const received = product.received.filter((part) => lot === undefined || part.lot === lot);

@@ -1,12 +1,12 @@
-/** The entry that an accountant would write for a supplier's invoice, in the general chart. */
+/** Purchase entry of a supplier's invoice, in the plan comptable général. */
 import { formatVatRate, hasVat } from '../measures/money.ts';
 import { checkSums } from './check-invoice-sums.ts';
 import type { EntryLine } from './supplier-invoice-contract.ts';
 import type { SupplierInvoice } from './supplier-invoice.ts';
 
 /**
- * Goods on 607, charges on 624, allowances on 609, VAT deducted on a sub-account of 44566 for each rate, the supplier
- * on 401. A shop exempt from VAT deducts none: its goods cost what it pays. Null when the invoice does not add up.
+ * Goods on 607, charges on 624, allowances on 609, deductible VAT on a sub-account of 44566 per rate, the supplier on
+ * 401. A shop exempt from VAT deducts none: its goods cost the gross price. Null when the invoice does not add up.
  */
 export function purchaseEntry(
   invoice: SupplierInvoice,
@@ -26,7 +26,7 @@ export function purchaseEntry(
     ...taxes.map(({ rate, vatCents }) => ({ ...vatAccount(rate), cents: vatCents })),
     { account: '401000', label: `Fournisseurs, ${seller.name}`, cents: -totals.grossCents },
   ];
-  // A credit note is the entry of its invoice, the other way round.
+  // A credit note is its invoice's entry reversed.
   const sign = kind === 'creditNote' ? -1 : 1;
   return debits
     .filter(({ cents }) => cents !== 0)

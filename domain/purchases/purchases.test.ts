@@ -19,7 +19,7 @@ import {
 } from './supplier-order-rules.ts';
 
 describe('a supplier’s invoice', () => {
-  /** French numbers have spaces that do not break. */
+  /** French number formats use non-breaking spaces. */
   const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
   it('the supplier invoice check covers at least forty distinct faults', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../time/typed-dates.ts';
 import { lotSchema, receiptSchema } from './receipt-contract.ts';
 
-/** A lot, a product, or both; the days widen or narrow when its orders were prepared. */
+/** Searches by lot, product or both. The days limit when the orders were prepared. */
 export const recallQuerySchema = z
   .strictObject({
     lot: lotSchema.optional(),
@@ -21,32 +21,32 @@ const recalledOrderSchema = z.object({
   statusLabel: z.string(),
   preparedAt: z.string(),
   units: z.int(),
-  /** A recall of this product and lot was sent to its customer. */
+  /** Whether the customer was already notified about this product and lot. */
   isTold: z.boolean(),
 });
 export type RecalledOrder = z.infer<typeof recalledOrderSchema>;
 
 export const recallSchema = z.object({
-  /** The products that have this lot, by name. */
+  /** Products that have this lot, by name. */
   items: z.array(
     z.object({
       sku: z.string(),
       name: z.string(),
       isOnSale: z.boolean(),
       availableUnits: z.int(),
-      /** On the shelves, of the lot that is asked for; null: of none. */
+      /** Units of the lot on shelves; null without a lot in the query. */
       lotUnits: z.int().nullable(),
-      /** Those of the member with units on the shelf. */
+      /** The member's sites with units on the shelf. */
       sites: z.array(z.object({ name: z.string(), availableUnits: z.int(), lotUnits: z.int() })),
-      /** In vans between sites, of the lot or of all lots: on no shelf. */
+      /** Units in vans between sites (of the lot, or of all lots), hence on no shelf. */
       vans: z.array(
         z.object({ number: z.int(), from: z.string(), to: z.string(), units: z.int() }),
       ),
-      /** Receipts of the lot, or all of the product's in these days; newest first. */
+      /** Receipts of the lot, or of the product in these days; newest first. */
       receipts: z.array(receiptSchema),
-      /** Orders that hold it: by its lot as scanned or booked, or by the product when no lot is asked for. */
+      /** Orders known to contain the lot (scanned or in the ledger), or the product when no lot is given. */
       certain: z.array(recalledOrderSchema),
-      /** Prepared while the lot was on the shelf, without a scan of any lot. */
+      /** Orders prepared while the lot was on the shelf, without any scanned lot. */
       possible: z.array(recalledOrderSchema),
     }),
   ),
@@ -65,7 +65,7 @@ export const recallPreviewSchema = z.object({
   subject: z.string(),
   text: z.string(),
   sms: z.string(),
-  /** Customers who will be written to, and those who were already. */
+  /** Customers to notify, and customers notified before. */
   customers: z.int(),
   alreadyTold: z.int(),
 });

@@ -20,6 +20,6 @@ export const recallsEndpoints = {
     answer: recallSchema,
   },
   'POST /api/staff/recalls/preview': notice,
-  /** Writes once to each customer of these orders. */
+  /** Notifies each customer of these orders once. */
   'POST /api/staff/recalls/notices': notice,
 } as const satisfies Endpoints;

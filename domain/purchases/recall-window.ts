@@ -1,22 +1,22 @@
-/** When units of a lot may have left the shelf without their lot being scanned. */
+/** Period in which units of a lot may have left the shelf without a scan. */
 
 export type LotArrival = { lot: string | null; at: Temporal.Instant };
 
 export type Window = {
   from: Temporal.Instant;
-  /** Included. Null: until now. */
+  /** Inclusive. Null: until now. */
   to: Temporal.Instant | null;
 };
 
 /**
- * Where the ledger does not know the lot, which then came and went before there was one: from the lot's first arrival to
- * the one after its last. `arrivals`: of one site, oldest first.
+ * For lots older than the lot ledger: from the lot's first arrival to the next arrival after its last. `arrivals`: of
+ * one site, oldest first.
  */
 export function possibleWindow(arrivals: readonly LotArrival[], lot: string): Window | null {
   const first = arrivals.findIndex((arrival) => arrival.lot === lot);
   const from = arrivals[first]?.at;
   if (!from) return null;
-  // A lot that came again after another is on the shelf until the one after its last arrival.
+  // A lot delivered again stays on the shelf until the arrival after its last one.
   const last = arrivals.findLastIndex((arrival) => arrival.lot === lot);
   return { from, to: arrivals[last + 1]?.at ?? null };
 }

@@ -5,10 +5,10 @@ import { daySchema } from '../time/typed-dates.ts';
 import { maximumCostCents } from './contract.ts';
 import { dateKinds, refusalReasons } from './receipt-rules.ts';
 
-/** Lots are at most twenty characters in GS1 codes, like those scanned while orders are prepared. */
+/** GS1 codes limit lots to twenty characters, as in codes scanned during picking. */
 export const lotSchema = z.string().trim().min(1).max(20);
 
-/** Ten tonnes of one product is a weight typed in grams. */
+/** Ten tonnes of one product means a weight typed in the wrong unit. */
 const maximumNetGrams = 10_000_000;
 
 /** POST /api/staff/receipts. */
@@ -16,21 +16,21 @@ export const receiveRequestSchema = z
   .strictObject({
     id: idempotencyKey,
     sku: z.string().max(120),
-    /** Null: goods that came without an order. */
+    /** Null for goods delivered without an order. */
     orderId: z.uuid().nullable(),
-    /** Units of this line received so far, as the screen showed them; null without an order. */
+    /** Optimistic lock: units already received on screen; null without an order. */
     seenUnits: z.int().min(0).max(maximumStock).nullable(),
     units: z.int().min(0).max(maximumStock),
     refusedUnits: z.int().min(0).max(maximumStock),
     refusalReason: z.enum(refusalReasons).nullable(),
     lot: lotSchema.nullable(),
-    /** Weighed at reception, without the packaging; null: counted only. */
+    /** Net weight measured at reception; null if only counted. */
     netGrams: z.int().min(1).max(maximumNetGrams).nullable().default(null),
     dateKind: z.enum(dateKinds).nullable(),
     expiresOn: daySchema.nullable(),
-    /** Cents, for a pack or a kilogram; for managers. Null: as before. */
+    /** Price in cents per pack or kilogram, set by managers. Null: unchanged. */
     price: z.int().min(0).max(maximumCostCents).nullable(),
-    /** The price includes VAT, as a shop exempt from VAT pays it. */
+    /** Whether the price includes VAT, as an exempt shop pays it. */
     withVat: z.boolean().default(false),
     isShortConfirmed: z.boolean(),
   })
@@ -47,7 +47,7 @@ export const receiptSchema = z.object({
   at: z.string(),
   author: z.string(),
   orderNumber: z.int().nullable(),
-  /** Where it was received. */
+  /** Receiving site. */
   siteName: z.string(),
   units: z.int(),
   refusedUnits: z.int(),
@@ -59,9 +59,9 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** Without prices: preparers receive goods too. */
+/** No prices, since preparers receive goods too. */
 export const receivingSchema = z.object({
-  /** Sent and not received in full, the oldest first. */
+  /** Sent orders not fully received, oldest first. */
   orders: z.array(
     z.object({
       id: z.string(),
@@ -76,13 +76,13 @@ export const receivingSchema = z.object({
           ean: z.string().nullable(),
           units: z.int(),
           receivedUnits: z.int(),
-          /** Sold and bought by weight. */
+          /** Whether it is sold and bought by weight. */
           isWeighed: z.boolean(),
         }),
       ),
     }),
   ),
-  /** The latest fifty, newest first. */
+  /** Last fifty, newest first. */
   receipts: z.array(receiptSchema),
 });
 export type Receiving = z.infer<typeof receivingSchema>;

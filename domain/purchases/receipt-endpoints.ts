@@ -31,7 +31,7 @@ export const receiptsEndpoints = {
       'Purchase.ShortDate',
     ],
   },
-  /** Corrects a mistake: takes its units out of the stock again. */
+  /** Corrects a mistake by removing the receipt's units from stock. */
   'POST /api/staff/receipts/:id/cancellation': {
     access: 'stock.write',
     params: z.strictObject({ id: idParam }),

@@ -1,4 +1,4 @@
-/** Goods that come in: what may be kept, and how far an order is received. */
+/** Rules for receiving goods: which may be kept, and whether an order is complete. */
 import { isExpired, isTooShort } from '../picking/shelf-life.ts';
 import type { SupplierOrderStatus } from './supplier-order-rules.ts';
 
@@ -14,7 +14,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export const dateKinds = ['useBy', 'bestBefore'] as const;
 export type DateKind = (typeof dateKinds)[number];
 
-/** Days are YYYY-MM-DD. Only units that are kept are judged. */
+/** Days are YYYY-MM-DD. Only kept units are checked. */
 export type ReceivedDate = {
   units: number;
   expiresOn: string | null;
@@ -22,7 +22,7 @@ export type ReceivedDate = {
   minimumLifeDays: number;
 };
 
-/** Why these units may not be kept: an expired one never, one that is short once confirmed. */
+/** Returns why units may not be kept: expired ones never, short-dated ones only when confirmed. */
 export function dateRefusal(
   { units, expiresOn, today, minimumLifeDays }: ReceivedDate,
   isConfirmed: boolean,
@@ -33,7 +33,7 @@ export function dateRefusal(
   return 'Purchase.ShortDate';
 }
 
-/** Refused units are still owed. An order whose receipts were all cancelled is sent again. */
+/** Refused units are still owed. An order with all receipts cancelled is « sent » again. */
 export function receivedStatus(
   lines: readonly { units: number; receivedUnits: number }[],
 ): Extract<SupplierOrderStatus, 'sent' | 'partlyReceived' | 'received'> {

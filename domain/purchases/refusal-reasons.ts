@@ -1,11 +1,11 @@
-/** Why an invoice is refused or disputed, by the reform's list of reasons (XP Z12-012, MDT-113). */
+/** Reasons to refuse or dispute an invoice, from the reform's list (XP Z12-012, MDT-113). */
 import { describeDifference } from './invoice-difference.ts';
 import type { Difference } from './invoice-difference-contract.ts';
 
 export type AnswerReason = { code: string; text: string };
 export type AnswerReasons = readonly AnswerReason[];
 
-/** Reasons of a refusal, in the words of the team. */
+/** Refusal reasons, worded for the team. */
 export const refusalReasons = {
   DEST_ERR: 'Elle est pour une autre entreprise',
   EMMET_INC: 'Ce fournisseur est inconnu',

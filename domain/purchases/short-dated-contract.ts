@@ -14,15 +14,15 @@ const shortDatedLotSchema = z.object({
   dateKind: z.enum(dateKinds),
   expiresOn: z.string(),
   isExpired: z.boolean(),
-  /** On the shelf. */
+  /** Units on the shelf. */
   units: z.int(),
-  /** Cents of these units, with VAT for a shop exempt from it; null without a purchase price. */
+  /** Cost of these units in cents, with VAT for an exempt shop; null without a purchase price. */
   cost: z.int().nullable(),
-  /** Cents of one unit at its site before promotion; null without a price. */
+  /** Unit price at the site before promotion, in cents; null without a price. */
   itemPrice: z.int().nullable(),
   /** « −20 % » */
   promotion: z.string().nullable(),
-  /** The lot is sold at a reduced price for deliveries until this day, with the units left at it. */
+  /** Reduced price of the lot: last delivery day, and units left at this price. */
   sellOff: z
     .object({ id: z.string(), until: z.string(), percent: z.int(), units: z.int() })
     .nullable(),
@@ -30,7 +30,7 @@ const shortDatedLotSchema = z.object({
 });
 export type ShortDatedLot = z.infer<typeof shortDatedLotSchema>;
 
-/** By date, then by name. */
+/** Sorted by date, then by name. */
 export const shortDatedSchema = z.object({
   today: z.string(),
   items: z.array(shortDatedLotSchema),
@@ -43,7 +43,7 @@ export const sellOffRequestSchema = z.strictObject({
   id: idempotencyKey,
   lotId: z.uuid(),
   percent: z.int().min(1).max(90),
-  /** The last day of delivery at this price. */
+  /** Last delivery day at this price. */
   until: daySchema,
 });
 export type SellOffRequest = z.infer<typeof sellOffRequestSchema>;

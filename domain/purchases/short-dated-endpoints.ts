@@ -7,7 +7,7 @@ import {
   shortDatedSchema,
 } from './short-dated-contract.ts';
 
-/** Each change answers the new list. A loss is a stock change of its product. */
+/** Each change returns the new list. Losses are recorded as stock changes of the product. */
 export const shortDatedEndpoints = {
   'GET /api/staff/shortDated': {
     access: 'books.read',
@@ -37,7 +37,7 @@ export const shortDatedEndpoints = {
       'Purchase.OtherPromotion',
     ],
   },
-  /** Ends a reduction before its day. */
+  /** Ends a reduction early. */
   'DELETE /api/staff/sellOffs/:id': {
     access: { allOf: ['books.read', 'catalogue.write'] },
     params: z.strictObject({ id: z.uuid() }),

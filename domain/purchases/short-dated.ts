@@ -1,13 +1,13 @@
-/** Lots that expire soon. Days are YYYY-MM-DD. */
+/** Lots about to expire. Days are YYYY-MM-DD. */
 import { isTooShort } from '../picking/shelf-life.ts';
 
-/** Days left from which every product shows, however short the dates that its shop accepts. */
+/** Lots with no more days left are always listed, even if the shop accepts shorter dates. */
 const fewestDaysLeft = 3;
 
-/** `minimumLifeDays`: shortest life that the product, or the shop, requires at receiving. */
+/** `minimumLifeDays`: minimum remaining life at reception, of the product or of the shop. */
 export const isShortDated = (expiresOn: string, today: string, minimumLifeDays: number): boolean =>
   isTooShort(expiresOn, today, Math.max(fewestDaysLeft, minimumLifeDays));
 
-/** Reductions to choose from, up to the highest that the law allows on the product. */
+/** Selectable reductions, up to the legal maximum for the product. */
 export const sellOffPercents = (highestPercent: number): number[] =>
   [...new Set([10, 20, 30, highestPercent])].filter((percent) => percent <= highestPercent);

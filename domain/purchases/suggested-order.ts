@@ -1,6 +1,6 @@
-/** How many units of a product to order, from its stock, what is asked of it and its reorder point. */
+/** Suggests an order quantity from stock, demand and the reorder point. */
 
-/** It is counted over four whole weeks: every day of the week weighs the same. */
+/** Demand is measured over four whole weeks, so that each weekday counts equally. */
 export const observedDays = 28;
 export const coverDays = [3, 7, 14, 28] as const;
 
@@ -15,7 +15,7 @@ export type StockNeed = {
   soldUnits: number;
 };
 
-/** Whole packs up to the reorder point plus what is asked in `days`, delivery time included. */
+/** Whole packs to reach the reorder point plus the demand of `days`, delivery time included. */
 export function suggestedUnits(need: StockNeed, days: number): number {
   const { availableUnits, awaitedUnits, reorderUnits, packUnits, soldUnits } = need;
   const comingUnits = availableUnits + awaitedUnits;

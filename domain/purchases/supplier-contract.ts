@@ -6,7 +6,7 @@ import { maximumCostCents } from './contract.ts';
 import { maximumReorderUnits } from './suggested-order.ts';
 
 const typedText = (longest: number) => z.string().trim().max(longest);
-/** An empty field is an unknown one. */
+/** An empty field means unknown. */
 const optionalText = (longest: number) =>
   typedText(longest)
     .nullable()
@@ -50,7 +50,7 @@ export const supplierSchema = z.object({
 export type Supplier = z.infer<typeof supplierSchema>;
 
 export const suppliersSchema = z.object({
-  /** By name, archived ones last. */
+  /** Sorted by name, archived ones last. */
   items: z.array(supplierSchema.extend({ productCount: z.int() })),
 });
 export type Suppliers = z.infer<typeof suppliersSchema>;
@@ -60,9 +60,9 @@ const supplySchema = z.object({
   supplierName: z.string(),
   code: z.string().nullable(),
   caseUnits: z.int(),
-  /** Agreed, without VAT, for a pack or a kilogram. */
+  /** Agreed price without VAT, per pack or kilogram. */
   price: z.int().nullable(),
-  /** Shortest remaining life at receiving, in days; null for the shop's default. */
+  /** Minimum remaining life at reception, in days; null for the shop's default. */
   minimumLifeDays: z.int().nullable(),
 });
 
@@ -88,7 +88,7 @@ export type SupplyRequest = z.output<typeof supplyRequestSchema>;
 
 export const supplyAnswerSchema = z.object({
   supply: supplySchema.nullable(),
-  /** Suppliers that a product may have, by name. */
+  /** Suppliers selectable for a product, by name. */
   suppliers: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type SupplyAnswer = z.infer<typeof supplyAnswerSchema>;

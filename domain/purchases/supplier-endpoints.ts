@@ -48,7 +48,7 @@ export const suppliersEndpoints = {
       'Purchase.SupplierChangedMeanwhile',
     ],
   },
-  /** An archived supplier keeps its past orders; its products are left without one. */
+  /** Archiving keeps the supplier's past orders and unlinks its products. */
   'PUT /api/staff/suppliers/:id/archive': {
     access: 'books.read',
     params: byId,
@@ -120,7 +120,7 @@ export const supplierOrdersEndpoints = {
       'Purchase.OtherSupplier',
     ],
   },
-  /** Sends it once, by e-mail, or writes that it was passed by phone. */
+  /** Sends the order by e-mail once, or records that it was placed by phone. */
   'POST /api/staff/supplierOrders/:id/sending': {
     access: 'books.read',
     params: byId,
@@ -145,7 +145,7 @@ export const supplierOrdersEndpoints = {
       'Purchase.OrderAlreadyReceived',
     ],
   },
-  /** Closes the order: its missing goods are awaited no longer. */
+  /** Closes the order: missing goods are no longer expected. */
   'POST /api/staff/supplierOrders/:id/closing': {
     access: 'books.read',
     params: byId,

@@ -10,38 +10,38 @@ const summaryFields = {
   id: z.string(),
   kind: supplierInvoiceSchema.shape.kind,
   number: z.string(),
-  /** As written on the invoice. */
+  /** Name on the invoice. */
   sellerName: z.string(),
   supplierId: z.string().nullable(),
   issuedOn: z.string(),
   dueOn: z.string().nullable(),
-  /** To pay, VAT included. */
+  /** Amount due, VAT included. */
   due: z.int(),
   status: z.enum(supplierInvoiceStatuses),
   receivedAt: z.string(),
-  /** Of what the approved platform brought: the last status for the seller. Null: a person added it. */
+  /** Last status sent to the seller through the platform. Null for an invoice added by hand. */
   platform: z
     .object({ code: z.int().nullable(), isSent: z.boolean(), failure: z.string().nullable() })
     .nullable(),
-  /** Number of undecided differences; none once the invoice is decided. */
+  /** Number of open differences; zero once the invoice is settled. */
   differenceCount: z.int(),
 };
 export const supplierInvoicesSchema = z.object({
-  /** The two hundred latest, newest first. */
+  /** Last two hundred, newest first. */
   items: z.array(z.object(summaryFields)),
-  /** What the approved platform brought and is no invoice here, the oldest first. */
+  /** Documents from the approved platform that could not be imported, oldest first. */
   unread: z.array(
     z.object({
       id: z.string(),
       fileName: z.string().nullable(),
       receivedAt: z.string(),
-      /** `known`: the seller's number is already here, in another file or another flow. `failed`: on an error of the shop. */
+      /** `known`: duplicate invoice number of the seller, from another file or flow. `failed`: error on our side. */
       problem: z.enum(['unreadable', 'known', 'failed']),
-      /** The last error of an invoice whose problem is `failed`. */
+      /** Last error of a `failed` document. */
       failure: z.string().nullable(),
       sellerName: z.string().nullable(),
       number: z.string().nullable(),
-      /** False where the refusal would be read as one of an invoice that is kept, or could name none. */
+      /** False if a refusal could not name this document, or would seem to refuse a kept invoice. */
       isRefusable: z.boolean(),
     }),
   ),
@@ -63,11 +63,11 @@ export const supplierInvoicePageSchema = z.object({
   supplier: z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }).nullable(),
   order: z.object({ id: z.string(), number: z.int() }).nullable(),
   differences: z.array(differenceSchema),
-  /** Cents without VAT that the differences cost the shop. */
+  /** Cost of the differences to the shop, in cents without VAT. */
   creditDue: z.int(),
-  /** Purchase entry in the general chart; null when the invoice does not add up. */
+  /** Purchase entry in the plan comptable général; null when the invoice does not add up. */
   entry: z.array(entryLineSchema).nullable(),
-  /** What the team may choose from: suppliers by name, and the orders of the chosen one. */
+  /** Options for the team: suppliers by name, and the chosen supplier's orders. */
   suppliers: z.array(z.object({ id: z.string(), name: z.string() })),
   orders: z.array(z.object({ id: z.string(), number: z.int(), sentOn: z.string() })),
   journal: z.array(staffActionSchema),
@@ -77,7 +77,7 @@ export type SupplierInvoicePage = z.infer<typeof supplierInvoicePageSchema>;
 export const matchSupplierInvoiceRequestSchema = z.strictObject({
   version: versionSchema,
   supplierId: z.uuid(),
-  /** Null: the goods came without an order. */
+  /** Null for goods delivered without an order. */
   orderId: z.uuid().nullable(),
 });
 export const decideSupplierInvoiceRequestSchema = z.strictObject({ version: versionSchema });

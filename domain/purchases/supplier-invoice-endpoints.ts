@@ -18,10 +18,10 @@ const moveRefusals = [
   'Purchase.InvoiceDecided',
 ] as const;
 
-/** Invoices show costs, so all of it needs `books.read`. Each change answers the whole page. */
+/** Invoices reveal costs, so everything needs `books.read`. Each change returns the whole page. */
 export const supplierInvoicesEndpoints = {
   'GET /api/staff/supplierInvoices': { access: 'books.read', answer: supplierInvoicesSchema },
-  /** A Factur-X, or a file of UBL or CII. The same file sent twice is one invoice. */
+  /** Accepts Factur-X, UBL or CII. Uploading a file twice creates one invoice. */
   'POST /api/staff/supplierInvoices': {
     access: 'books.read',
     upload: 'application/pdf',
@@ -41,7 +41,7 @@ export const supplierInvoicesEndpoints = {
     answer: supplierInvoicePageSchema,
     refusals: [...moveRefusals, 'Purchase.SupplierNotFound', 'Purchase.OrderNotFound'],
   },
-  /** Asks the supplier for a credit note, once, with the differences in the message. */
+  /** Asks the supplier for a credit note once, listing the differences. */
   'POST /api/staff/supplierInvoices/:id/creditRequest': {
     access: 'books.read',
     params: byId,
@@ -61,7 +61,7 @@ export const supplierInvoicesEndpoints = {
     answer: supplierInvoicePageSchema,
     refusals: [...moveRefusals, 'Purchase.InvoiceWithoutSupplier'],
   },
-  /** Not an invoice of this shop, or sent again under another number. */
+  /** Dismisses an invoice of another company, or one reissued under another number. */
   'POST /api/staff/supplierInvoices/:id/dismissal': {
     access: 'books.read',
     params: byId,
@@ -69,7 +69,7 @@ export const supplierInvoicesEndpoints = {
     answer: supplierInvoicePageSchema,
     refusals: [...moveRefusals, 'Purchase.RefusalWithoutReason'],
   },
-  /** Refuses or puts away what the approved platform brought and is no invoice here. */
+  /** Refuses or archives a platform document that could not be imported. */
   'POST /api/staff/incomingInvoices/:id/settlement': {
     access: 'books.read',
     params: byId,
@@ -77,7 +77,7 @@ export const supplierInvoicesEndpoints = {
     answer: supplierInvoicesSchema,
     refusals: ['Purchase.InvoiceNotFound', 'Purchase.InvoiceUnreadable', 'Purchase.InvoiceKnown'],
   },
-  /** Reads what was set aside once more: after a correction of the shop, or an update that reads more. */
+  /** Retries documents that could not be imported, after a correction or an update. */
   'POST /api/staff/incomingInvoices/:id/again': {
     access: 'books.read',
     params: byId,
@@ -90,7 +90,7 @@ export const supplierInvoicesEndpoints = {
     file: 'application/octet-stream',
     refusals: ['Purchase.InvoiceNotFound'],
   },
-  /** The file as it came. */
+  /** Original file. */
   'GET /api/staff/supplierInvoices/:id/file': {
     access: 'books.read',
     params: byId,

@@ -1,8 +1,8 @@
-/** States of a supplier's invoice, and what may be done in each. */
+/** States of a supplier's invoice, and the actions allowed in each. */
 export const supplierInvoiceStatuses = ['toCheck', 'creditAsked', 'accepted', 'dismissed'] as const;
 export type SupplierInvoiceStatus = (typeof supplierInvoiceStatuses)[number];
 
-/** An accepted or dismissed invoice is over; credit is asked once. */
+/** Accepted and dismissed invoices are final; credit is requested once. */
 export const supplierInvoiceCan = {
   match: (status: SupplierInvoiceStatus): boolean => status === 'toCheck',
   askCredit: (status: SupplierInvoiceStatus): boolean => status === 'toCheck',

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { daySchema } from '../time/typed-dates.ts';
 
-/** Bounded where an index has it: PostgreSQL takes about 2,700 bytes there. */
+/** Indexed columns are bounded: PostgreSQL limits index entries to about 2,700 bytes. */
 const partySchema = z.object({
   name: z.string().max(300),
-  /** SIREN, or SIRET as written; null: the file has none. */
+  /** SIREN or SIRET as written; null if missing. */
   registrationNumber: z.string().max(50).nullable(),
   vatNumber: z.string().max(50).nullable(),
-  /** In the directory of the reform; absent where the file has none. */
+  /** Electronic address in the reform's directory; absent if missing. */
   address: z.string().optional(),
 });
 
@@ -21,32 +21,32 @@ export const supplierInvoiceSchema = z.object({
   currency: z.string(),
   seller: partySchema,
   buyer: partySchema,
-  /** The shop's own number of the order, as the supplier repeats it. */
+  /** The shop's order number, as repeated by the supplier. */
   orderNumber: z.string().nullable(),
   iban: z.string().nullable(),
   lines: z.array(
     z.object({
       number: z.string(),
       name: z.string(),
-      /** The reference in the supplier's catalogue. */
+      /** Reference in the supplier's catalogue. */
       code: z.string().nullable(),
       ean: z.string().nullable(),
-      /** The shop's own reference. */
+      /** The shop's reference. */
       sku: z.string().nullable(),
       lot: z.string().nullable(),
       quantity: z.number(),
-      /** UN/ECE recommendation 20: C62, KGM… */
+      /** UN/ECE recommendation 20 unit: C62, KGM… */
       unit: z.string(),
-      /** Cents for one unit, without VAT; a supplier may write tenths of a cent. */
+      /** Unit price in cents without VAT; suppliers may use fractions of a cent. */
       priceCents: z.number(),
-      /** Less than zero: a charge. */
+      /** Negative for a charge. */
       reductionCents: z.int(),
       rate: z.int(),
-      /** After its reductions. */
+      /** Net of reductions. */
       netCents: z.int(),
     }),
   ),
-  /** Of the whole invoice, without VAT; allowances are negative. */
+  /** Document-level charges, without VAT; allowances are negative. */
   charges: z.array(z.object({ label: z.string(), netCents: z.int(), rate: z.int() })),
   vat: z.array(z.object({ rate: z.int(), baseCents: z.int(), vatCents: z.int() })),
   totals: z.object({
@@ -61,7 +61,7 @@ export const supplierInvoiceSchema = z.object({
 export type SupplierInvoice = z.infer<typeof supplierInvoiceSchema>;
 export type SupplierInvoiceLine = SupplierInvoice['lines'][number];
 
-/** The nine digits of a SIREN, out of a SIREN, a SIRET or a French VAT number; null without any. */
+/** Extracts the SIREN from a SIREN, SIRET or French VAT number; null without any. */
 export function sirenOf({
   registrationNumber,
   vatNumber,
@@ -71,18 +71,18 @@ export function sirenOf({
   return /^FR[\dA-Z]{2}(\d{9})$/.exec(vatNumber?.replaceAll(' ', '') ?? '')?.[1] ?? null;
 }
 
-/** Identifies the seller: two sellers may use the same invoice number. */
+/** Identifies the seller, since two sellers may use the same invoice number. */
 export const sellerKeyOf = (seller: SupplierInvoice['seller']): string =>
   sirenOf(seller) ?? seller.vatNumber ?? seller.name.trim().toLowerCase();
 
-/** Whether a status for one would be read as a status for the other: it names an invoice by no more than this. */
+/** Whether platform statuses cannot distinguish the two, since they identify invoices by these fields only. */
 export const isSameInvoice = (one: SupplierInvoice, other: SupplierInvoice): boolean =>
   one.number === other.number &&
   one.kind === other.kind &&
   one.issuedOn === other.issuedOn &&
   sellerKeyOf(one.seller) === sellerKeyOf(other.seller);
 
-/** The shop's order that the invoice names; null: none, or one of another system. */
+/** The shop's order number on the invoice; null if missing, or of another system. */
 export function orderNumberOf({
   orderNumber,
 }: Pick<SupplierInvoice, 'orderNumber'>): number | null {

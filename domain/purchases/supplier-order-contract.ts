@@ -8,13 +8,13 @@ import { maximumCases, supplierOrderStatuses } from './supplier-order-rules.ts';
 
 const statusSchema = z.enum(supplierOrderStatuses);
 
-/** One line per product. A product without a line is removed from the order. */
+/** One line per product; products without a line are removed from the order. */
 const writtenLinesSchema = z
   .array(
     z.strictObject({
       sku: z.string().max(120),
       cases: z.int().min(1).max(maximumCases),
-      /** Defaults to the agreed price, else to the latest purchase price. */
+      /** Defaults to the agreed price, or else to the latest purchase price. */
       price: z.int().min(0).max(maximumCostCents).nullable().optional(),
     }),
   )
@@ -64,7 +64,7 @@ const summaryFields = {
   number: z.int(),
   supplierId: z.string(),
   supplierName: z.string(),
-  /** Where the goods are delivered. */
+  /** Site receiving the goods. */
   siteId: z.string(),
   siteName: z.string(),
   status: statusSchema,
@@ -72,11 +72,11 @@ const summaryFields = {
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   lineCount: z.int(),
-  /** Total of the lines whose price is known. */
+  /** Total of the priced lines. */
   cost: z.int(),
 };
 export const supplierOrdersSchema = z.object({
-  /** The hundred latest, newest first. */
+  /** Last hundred, newest first. */
   items: z.array(z.object(summaryFields)),
 });
 export type SupplierOrders = z.infer<typeof supplierOrdersSchema>;
@@ -97,7 +97,7 @@ export const supplierOrderSchema = z.object({
     orderOn: z.string(),
     deliveryOn: z.string(),
   }),
-  /** Other products of the supplier that could be added, sorted by name. */
+  /** The supplier's other products, by name. */
   others: z.array(
     z.object({ sku: z.string(), name: z.string(), caseUnits: z.int(), isWeighed: z.boolean() }),
   ),

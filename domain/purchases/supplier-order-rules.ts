@@ -12,7 +12,7 @@ export type SupplierOrderStatus = (typeof supplierOrderStatuses)[number];
 export const supplierOrderCan = {
   edit: (status: SupplierOrderStatus): boolean => status === 'draft',
   send: (status: SupplierOrderStatus): boolean => status === 'draft',
-  /** Received goods are paid for, so such an order is not cancelled: its missing goods are closed instead. */
+  /** Received goods must be paid, so a partly received order is closed rather than cancelled. */
   cancel: (status: SupplierOrderStatus): boolean => status === 'draft' || status === 'sent',
   receive: (status: SupplierOrderStatus): boolean =>
     status === 'sent' || status === 'partlyReceived',
@@ -24,12 +24,12 @@ export const maximumCases = 2_000;
 
 type PricedLine = {
   units: number;
-  /** Price of a pack, or of a kilogram when a unit has a weight. */
+  /** Per pack, or per kilogram when units have a weight. */
   priceCents: Cents | null;
   unitGrams: number | null;
 };
 
-/** Null while the price is unknown. */
+/** Returns null while the price is unknown. */
 export function lineCostCents({ units, priceCents, unitGrams }: PricedLine): Cents | null {
   if (priceCents === null) return null;
   return unitGrams === null
@@ -37,7 +37,7 @@ export function lineCostCents({ units, priceCents, unitGrams }: PricedLine): Cen
     : priceOfWeightCents(priceCents, unitGrams * units);
 }
 
-/** `lacking`: lines without a price, so that the sum does not pass for complete. */
+/** `lacking`: number of lines without a price, which the sum excludes. */
 export function orderCostCents(lines: readonly PricedLine[]): { sum: Cents; lacking: number } {
   const costs = lines.map(lineCostCents);
   return {
@@ -48,7 +48,7 @@ export function orderCostCents(lines: readonly PricedLine[]): { sum: Cents; lack
 
 type Calendar = { orderDays: readonly number[]; leadDays: number };
 
-/** Today, or the next day on which the supplier takes orders. */
+/** Today, or the supplier's next ordering day. */
 export function nextOrderDay(
   today: Temporal.PlainDate,
   { orderDays }: Pick<Calendar, 'orderDays'>,
@@ -58,7 +58,7 @@ export function nextOrderDay(
   return today.add({ days: Math.min(...ahead) });
 }
 
-/** The day on which an order passed as soon as possible is delivered. */
+/** Delivery day of an order placed at the next opportunity. */
 export function expectedDelivery(
   today: Temporal.PlainDate,
   calendar: Calendar,

@@ -2,7 +2,7 @@ import type { DraftIngredient, IngredientTarget, RecipeDraft } from './draft.ts'
 import { isSlug } from './slug.ts';
 
 export type RecipeIssue = {
-  /** `ingredients.3`: the fourth ingredient. */
+  /** Path of the field: `ingredients.3` is the fourth ingredient. */
   field: string;
   level: 'error' | 'warning';
   message: string;
@@ -78,7 +78,7 @@ function checkIngredients({ ingredients }: RecipeDraft, facts: RecipeFacts): Rec
   });
 }
 
-/** `seen` collects the targets of the ingredients before. */
+/** `seen` collects the targets of previous ingredients, to detect duplicates. */
 function faultOf(
   { label, quantity, unit, target }: DraftIngredient,
   facts: RecipeFacts,

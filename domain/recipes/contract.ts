@@ -5,7 +5,7 @@ import { recipeSourceSchema, recipeUnitSchema } from './sheet.ts';
 export const ingredientSchema = z.object({
   id: z.string(),
   label: z.string(),
-  /** For the requested portions; null when not quantified (« une pincée »). */
+  /** For the requested portions; null when unquantified (« une pincée »). */
   quantity: z.number().nullable(),
   unit: recipeUnitSchema,
   isPantryEssential: z.boolean(),
@@ -23,7 +23,7 @@ export const recipeSchema = recipeCardSchema.extend({
     z.object({ title: z.string().nullable(), text: z.string(), minutes: z.int().nullable() }),
   ),
   tip: z.string().nullable(),
-  /** Where the recipe came from; null when it is the shop's own. */
+  /** Source of the recipe; null for the shop's own recipes. */
   source: recipeSourceSchema.nullable(),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
@@ -43,7 +43,7 @@ export const recipeProductsSchema = z.object({
       product: productSchema.nullable(),
       quantity: z.int(),
       leftover: leftoverSchema,
-      /** The usual product, when it is sold out or out of season and another was chosen. */
+      /** Usual product that this one replaces, because it is sold out or out of season. */
       replaces: productSchema.pick({ id: true, name: true, returnsIn: true }).nullable(),
       hasSubstitutes: z.boolean(),
     }),

@@ -6,7 +6,7 @@ import { scaleQuantity, unitsFor } from './scale.ts';
 
 describe('a quantity as a cook measures it', () => {
   const portions = fc.integer({ min: 1, max: 24 });
-  /** From a pinch of spice to a roast, and what a recipe counts. */
+  /** Quantities from a pinch of spice to a roast, and countable pieces. */
   const ingredient = fc.oneof(
     fc.record({ quantity: fc.integer({ min: 1, max: 4_000 }), unit: fc.constantFrom('g', 'ml') }),
     fc.record({

@@ -1,10 +1,10 @@
-/** A recipe as managers write it. It may be incomplete until it is published. */
+/** A recipe as edited by managers. May be incomplete until published. */
 import { z } from 'zod';
 import { monthNames } from '../time/month-names.ts';
 import { recipeLimits } from './limits.ts';
 import { recipeSourceSchema, recipeUnitSchema } from './sheet.ts';
 
-/** `term`: a word of shopping lists, which groups products. `none`: the shop does not sell it. */
+/** `term`: a shopping-list word that groups products. `none`: not sold by the shop. */
 export const ingredientTargetSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('term'), id: z.string().min(1).max(80) }),
   z.strictObject({ kind: z.literal('product'), id: z.string().min(1).max(120) }),
@@ -17,17 +17,17 @@ const line = (maximum: number) => z.string().trim().max(maximum);
 const minutesSchema = z.int().min(0).max(recipeLimits.minutes).nullable();
 
 const draftIngredientSchema = z.strictObject({
-  /** The line of the page that it was imported from; empty when typed here. */
+  /** Original line of the imported page; empty when typed in the editor. */
   written: line(300),
   label: line(recipeLimits.label),
-  /** The label for the other number: « œufs » for « œuf ». Empty: the same. */
+  /** Singular or plural counterpart of the label: « œufs » for « œuf ». Empty when identical. */
   otherLabel: line(recipeLimits.label),
   quantity: z.number().positive().max(100_000).nullable(),
   unit: recipeUnitSchema,
   isPantryEssential: z.boolean(),
-  /** False: the same quantity for any number of portions, such as a bay leaf. */
+  /** False for quantities independent of portions, such as a bay leaf. */
   isScalable: z.boolean(),
-  /** Null: not chosen yet. */
+  /** Null until chosen. */
   target: ingredientTargetSchema.nullable(),
 });
 export type DraftIngredient = z.infer<typeof draftIngredientSchema>;
@@ -55,10 +55,10 @@ export const recipeDraftSchema = z.strictObject({
     )
     .max(recipeLimits.steps),
   tip: line(600).nullable(),
-  /** Months in which it comes first, 1 to 12. Empty: all year. */
+  /** Months (1 to 12) in which the recipe is listed first. Empty: all year. */
   season: z.array(z.int().min(1).max(monthNames.length)).max(monthNames.length),
   keywords: z.array(line(60).min(1)).max(recipeLimits.keywords),
-  /** Uploaded by the team, or delivered with the shop. */
+  /** Uploaded by the team, or bundled with the shop. */
   picture: z
     .string()
     .max(200)

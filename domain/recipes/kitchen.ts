@@ -1,12 +1,12 @@
-/** Quantities as a cook measures them. Carts are filled from the unrounded ones. */
+/** Rounds quantities to what a cook can measure. Carts use the unrounded ones. */
 import { scaleQuantity } from './scale.ts';
 import type { StoredIngredient } from './sheet.ts';
 
 type Unit = StoredIngredient['unit'];
-/** Quantities below `below` are multiples of `step`; each `below` is one of both its steps. */
+/** Quantities below `below` round to `step`; each bound is a multiple of both adjacent steps. */
 type Grid = readonly { below: number; step: number }[];
 
-/** Steps of kitchen scales, of measuring jugs, and of spoons of 5 and 15 ml. */
+/** Graduations of kitchen scales, measuring jugs, and spoons of 5 and 15 ml. */
 const grids: Readonly<Record<'g' | 'ml' | 'halves' | 'wholes', Grid>> = {
   g: [
     { below: 10, step: 1 },
@@ -28,12 +28,14 @@ const grids: Readonly<Record<'g' | 'ml' | 'halves' | 'wholes', Grid>> = {
   wholes: [{ below: Infinity, step: 1 }],
 };
 
-/** Below this share of the exact quantity, a dish would lack it: round up instead. */
+/** Rounding below this share of the exact quantity would spoil the dish, so rounds up instead. */
 export const leastShare = 0.92;
 
 type Ingredient = Pick<StoredIngredient, 'quantity' | 'unit' | 'scalable'>;
 
-/** As written for the recipe's own portions, else measurable. `isWhole`: never halved (an egg). */
+/**
+ * The written quantity for the original portions, else rounded. `isWhole`: never halved (an egg).
+ */
 export function kitchenQuantity(
   ingredient: Ingredient,
   basePortions: number,
@@ -44,7 +46,7 @@ export function kitchenQuantity(
   const exact = scaleQuantity(ingredient, basePortions, portions);
   if (exact === written || ingredient.unit === 'pinch') return written;
   const rounded = roundOn(gridOf(ingredient.unit, isWhole), exact);
-  // The written quantity may be off the grid: fewer people must not need more than it, nor more less.
+  // The written quantity may be off the grid: it bounds the result for fewer or more people.
   return exact < written ? Math.min(rounded, written) : Math.max(rounded, written);
 }
 

@@ -1,4 +1,4 @@
-/** How long a written recipe may be. Apart from the schemas, which no browser loads. */
+/** Size limits of a recipe. Separate from the schemas, which browsers do not load. */
 export const recipeLimits = {
   ingredients: 60,
   steps: 40,
@@ -9,6 +9,6 @@ export const recipeLimits = {
   intro: 600,
   stepText: 2_000,
   portions: 24,
-  /** Two days: long marinades and doughs. */
+  /** Two days, for long marinades and doughs. */
   minutes: 2 * 24 * 60,
 } as const;

@@ -1,10 +1,10 @@
-/** Sums the needs of several recipes. Packs are rounded only after merging. */
+/** Sums the needs of several recipes. Packs are rounded after merging only. */
 import { scaleQuantity } from './scale.ts';
 import type { StoredIngredient } from './sheet.ts';
 
 export type TermNeed = Pick<StoredIngredient, 'term' | 'quantity' | 'unit' | 'scalable'>;
 
-/** Scales to `portions`; unscalable quantities stay. */
+/** Scales to `portions`; unscalable quantities are unchanged. */
 export function scaleNeeds(
   needs: readonly TermNeed[],
   basePortions: number,
@@ -13,7 +13,7 @@ export function scaleNeeds(
   return needs.map((need) => ({ ...need, quantity: scaleQuantity(need, basePortions, portions) }));
 }
 
-/** One need per term and unit, in order of appearance; scalable and unscalable needs stay apart. */
+/** Merges needs by term and unit, in order of appearance; unscalable needs stay separate. */
 export function mergeNeeds(needs: readonly TermNeed[]): TermNeed[] {
   const merged = new Map<string, TermNeed>();
   for (const need of needs) {

@@ -1,8 +1,8 @@
-/** Scales recipes and converts their needs to packs. Scaling and merging commute. */
+/** Scales recipes and converts their needs to packs. Scaling and merging are commutative. */
 import type { Product } from '../catalogue/contract.ts';
 import type { GroceryTerm, StoredIngredient } from './sheet.ts';
 
-/** Unrounded quantity for `portions`; unscalable ones (a bay leaf) stay. */
+/** Unrounded quantity for `portions`; unscalable ones (a bay leaf) are unchanged. */
 export function scaleQuantity(
   ingredient: Pick<StoredIngredient, 'quantity' | 'scalable'>,
   basePortions: number,
@@ -17,14 +17,14 @@ type Need = { quantity: number; unit: StoredIngredient['unit'] };
 type Density = Pick<GroceryTerm, 'gramsPerPiece' | 'millilitreGrams'>;
 export type Pack = Pick<Product, 'quantityDescriptor' | 'pricing' | 'packSize'>;
 
-/** Cart units covering all needs of a term, rounded up once, at least one. Without weights, counts pieces. */
+/** Cart units to cover all needs of a term, rounded up once, at least one. Without weights, counts pieces. */
 export function unitsFor(needs: Need | readonly Need[], term: Density, product: Pack): number {
   return atLeastOne(
     [needs].flat().reduce((sum, need) => sum + (packsOf(need, term, product) ?? 0), 0),
   );
 }
 
-/** What remains of whole packs; null when unknown or negligible. */
+/** Leftover of whole packs; null when unknown or negligible. */
 export function leftoverOf(
   needs: readonly Need[],
   term: Density,
@@ -42,18 +42,18 @@ export function leftoverOf(
   return leftoverIn(weight.unit === 'kg' ? 'g' : 'ml', left * weight.value * 1000);
 }
 
-/** Rounded down, so that a jar from which one leaf is taken is not shown as full. */
+/** Rounded down: a jar minus one leaf must not be shown as full. */
 function leftoverIn(unit: 'g' | 'ml' | 'piece', left: number) {
   const step = unit === 'piece' ? 0.5 : left < 10 ? 1 : left < 100 ? 5 : 10;
-  // Floating-point error must not take a whole step away.
+  // Absorbs floating-point error, which could remove a whole step.
   const quantity = Math.floor(left / step + 1e-9) * step;
   return quantity > 0 ? { quantity, unit } : null;
 }
 
-/** Smallest leftover worth mentioning, as a share of a pack. */
+/** Leftovers below this share of a pack are not mentioned. */
 const negligibleLeftover = 0.1;
 
-/** Need in (fractional) packs; null for a pinch and when no weight is known. */
+/** Need in fractional packs; null for a pinch or without a known weight. */
 function packsOf(need: Need, term: Density, product: Pack): number | null {
   if (need.unit === 'pinch') return null;
   const perWeight = product.pricing.sellPrices.perWeightUnit;
@@ -61,11 +61,11 @@ function packsOf(need: Need, term: Density, product: Pack): number | null {
   const weight = product.quantityDescriptor.weight;
   if (!weight) return need.unit === 'piece' ? need.quantity : null;
   const wanted = inUnitOf(weight.unit, need, term);
-  // Without a piece weight, one piece is one unit: « 1 rouleau de pâte feuilletée ».
+  // Without a piece weight, a piece is a unit: « 1 rouleau de pâte feuilletée ».
   return wanted === null ? need.quantity : wanted / (weight.value * 1000);
 }
 
-/** Converts to grams or millilitres; null when the weight of a piece is unknown. */
+/** Converts to grams or millilitres; null when the piece's weight is unknown. */
 function inUnitOf(unit: 'kg' | 'l', need: Need, term: Density): number | null {
   const density = term.millilitreGrams ?? 1;
   if (need.unit === 'g') return unit === 'kg' ? need.quantity : need.quantity / density;
@@ -75,7 +75,7 @@ function inUnitOf(unit: 'kg' | 'l', need: Need, term: Density): number | null {
   return unit === 'kg' ? grams : grams / density;
 }
 
-// One percent tolerance: 1,001 g of flour needs one kilogram pack.
+// Tolerates 2 % of a pack: 1,001 g of flour needs a single one-kilogram pack.
 function atLeastOne(ratio: number): number {
   return Math.max(1, Math.ceil(ratio - 0.02));
 }

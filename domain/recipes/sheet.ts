@@ -5,7 +5,7 @@ export const recipeUnitSchema = z.enum(['g', 'ml', 'piece', 'pinch']);
 
 export const recipeSourceSchema = z.strictObject({
   name: z.string().trim().min(1).max(120),
-  /** Only web addresses: another protocol would run in the browser of the shopper who follows it. */
+  /** Only web addresses: a javascript: link would run in the shopper's browser. */
   url: z
     .url({ protocol: /^https?$/ })
     .max(500)
@@ -49,7 +49,7 @@ export const groceryTermSchema = z.strictObject({
   plural: z.string(),
   synonyms: z.array(z.string()).optional(),
   products: z.array(z.string()),
-  /** Pieces that nobody halves: eggs, cloves of garlic, sprigs. */
+  /** Indivisible pieces: eggs, cloves of garlic, sprigs. */
   isWhole: z.literal(true).optional(),
   gramsPerPiece: z.number().positive().optional(),
   millilitreGrams: z.number().positive().optional(),

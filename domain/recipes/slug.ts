@@ -2,7 +2,7 @@ import { foldText } from '../words/fold.ts';
 
 const longest = 80;
 
-/** « Tarte aux pommes » becomes tarte-aux-pommes. Empty when there is neither letter nor digit. */
+/** « Tarte aux pommes » becomes tarte-aux-pommes. Empty without letters or digits. */
 export const slugOf = (name: string): string =>
   foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -13,7 +13,7 @@ export const slugOf = (name: string): string =>
 export const isSlug = (slug: string): boolean =>
   slug.length <= longest && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 
-/** The slug of `name`, numbered until it is free. */
+/** Slug of `name`, with a number if already taken. */
 export function freeSlug(
   name: string,
   isTaken: (slug: string) => boolean,

@@ -15,7 +15,7 @@ export const listedRecipeSchema = z.object({
   category: z.string().nullable(),
   picture: z.string().nullable(),
   state: z.enum(recipeStates),
-  /** Ingredients of the draft that no product is chosen for. */
+  /** Ingredients of the draft without a product. */
   unmatched: z.int(),
   changed: changedSchema,
 });
@@ -33,24 +33,24 @@ export type TargetChoice = z.infer<typeof targetChoiceSchema>;
 export const staffRecipeSchema = z.object({
   id: z.string(),
   state: z.enum(recipeStates),
-  /** The draft, else the published recipe. */
+  /** The draft, or else the published recipe. */
   text: recipeDraftSchema,
-  /** Sentences on what the import could not read. */
+  /** French sentences on what the import could not read. */
   notes: z.array(z.string()),
   draft: changedSchema.extend({ version: z.int() }).nullable(),
-  /** `slug`: the address that shoppers see now, or saw last. */
+  /** `slug`: address visible to shoppers, now or when last published. */
   published: z.object({ version: z.int(), slug: z.string() }).nullable(),
   issues: z.array(
     z.object({ field: z.string(), level: z.enum(['error', 'warning']), message: z.string() }),
   ),
-  /** The names of what its ingredients mean. */
+  /** Names of the ingredients' targets. */
   chosen: z.array(targetChoiceSchema),
   categories: z.array(namedSchema),
   types: z.array(namedSchema),
 });
 export type StaffRecipe = z.infer<typeof staffRecipeSchema>;
 
-/** Optimistic locking: the write is refused if the recipe changed since the editor loaded it. */
+/** Optimistic locking: rejects the write if the recipe changed since the editor loaded it. */
 const seen = {
   /** Null: no draft. */
   draftVersion: versionSchema.min(1).nullable(),
@@ -61,7 +61,7 @@ export type LoadedVersions = z.infer<z.ZodObject<typeof seen>>;
 
 export const newRecipeRequestSchema = z.strictObject({ name: z.string().trim().min(1).max(120) });
 
-/** The source of a web page, or its JSON-LD. */
+/** Maximum pasted size, enough for a page's source or its JSON-LD. */
 export const maximumPastedCharacters = 1_500_000;
 export const importRecipeRequestSchema = z.strictObject({
   text: z.string().min(1).max(maximumPastedCharacters),

@@ -1,4 +1,4 @@
-/** The families and styles that a shop without any begins with. */
+/** Default families and styles of a new shop. */
 
 export const starterCategories = [
   { id: 'entrees', name: 'Entrées' },

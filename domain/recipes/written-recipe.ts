@@ -3,7 +3,7 @@ import type { DraftIngredient, IngredientTarget, RecipeDraft } from './draft.ts'
 import type { GroceryTerm, RecipeSheet, RecipeSource, StoredIngredient } from './sheet.ts';
 import { freeSlug } from './slug.ts';
 
-/** By ingredient: its target when it is not a grocery term. */
+/** Targets that are not grocery terms, by ingredient. */
 type IngredientTargets = Readonly<Record<string, IngredientTarget>>;
 export type WrittenRecipe = {
   name: string;
@@ -56,7 +56,7 @@ function required<T>(value: T | null): T {
   return value;
 }
 
-/** A term is its own id. Others are named by their label, apart from every term of the recipe. */
+/** Terms keep their id. Others get a slug of their label, distinct from the terms used. */
 function ingredientIds(ingredients: readonly DraftIngredient[]): string[] {
   const used = new Set(
     ingredients.flatMap(({ target }) => (target?.kind === 'term' ? [target.id] : [])),
@@ -77,7 +77,7 @@ function toStored(ingredient: DraftIngredient, id: string, terms: Terms): Stored
   return {
     term: id,
     ...stored,
-    // Without its own label, the ingredient takes the term's, by number of portions.
+    // Without a label of its own, the ingredient uses the term's, singular or plural.
     ...(isTerm && isUsual ? {} : { label }),
     ...(otherLabel ? { otherLabel } : {}),
     ...(isPantryEssential ? { pantry: true } : {}),
@@ -115,7 +115,7 @@ export function toDraft(written: WrittenRecipe, terms: Terms): RecipeDraft {
   };
 }
 
-/** The term of exactly this name, plural or synonym; anything looser would be a guess. */
+/** Finds a term by exact name, plural or synonym; a fuzzy match would be a guess. */
 export function findTermNamed(terms: readonly GroceryTerm[], name: string): GroceryTerm | null {
   const wanted = foldText(name.trim());
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const referralSettingsSchema = z.object({
-  /** Reward promised in the share text, in cents; 0 where the shop does not sell the gift. */
+  /** Reward in cents promised by the share text; 0 when the shop does not sell the gift. */
   promised: z.int(),
   shareText: z.string(),
   referrerGift: z.object({ count: z.int(), amount: z.int(), minimumOrder: z.int() }),
@@ -12,15 +12,15 @@ export type ReferralSettings = z.infer<typeof referralSettingsSchema>;
 export const referralInfosSchema = z.object({
   code: z.string(),
   link: z.string(),
-  /** The customer's own referral: null before a first order, paid after delivery and payment. */
+  /** The customer's own referral: null before a first order, `paid` once delivered and paid. */
   state: z.enum(['pending', 'paid']).nullable(),
   orders: z.int(),
-  /** Customers may refer others only after their first delivery. */
+  /** True once the customer has received a first delivery. */
   canRefer: z.boolean(),
-  /** Referees by state: first order paid, or still pending. */
+  /** Referred friends by state: first order paid, or pending. */
   count: z.int(),
   pending: z.int(),
-  /** Whether the customer may still enter a code, and whose code they entered. */
+  /** Whether the customer may still enter a code, and the owner of the code they entered. */
   canBeReferred: z.boolean(),
   referredBy: z.string().nullable(),
 });

@@ -9,7 +9,7 @@ import {
 export const referralEndpoints = {
   'GET /api/referral/settings': { access: 'public', answer: referralSettingsSchema },
   'GET /api/account/referral/infos': { access: 'customer', answer: referralInfosSchema },
-  /** A visitor is refused as Anonymous, not Unauthorized: the specification has an error of its own for it. */
+  /** Visitors get Anonymous instead of Unauthorized, as the specification has a specific error. */
   'POST /api/account/referral/applyReferralCode': {
     access: 'public',
     body: applyReferralCodeRequestSchema,

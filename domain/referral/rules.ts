@@ -19,7 +19,7 @@ export function referralRefusal(
   if (!asked.isSignedIn) return 'Referral.Anonymous';
   if (asked.hasOrdered) return 'Referral.AlreadyOrdered';
   if (asked.isReferred) return 'Referral.AlreadyReferred';
-  // One's own code, or that of a member without a delivery, is answered like an unknown code.
+  // Own codes, and those of members without a delivery, get the same answer as unknown codes.
   if (
     !asked.referrer ||
     asked.referrer.id === asked.customerId ||
@@ -36,11 +36,11 @@ export function shareText(shopName: string, promisedCents: Cents): string {
     : text;
 }
 
-/** Neither look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B) nor letters that sound alike on the phone. */
+/** Excludes characters that look alike (0 O, 1 I L, 2 Z, 5 S, 8 B) or sound alike on the phone. */
 const codeSymbols = '34679ACEFHJKMPRTUXY';
 const codeLength = 6;
 
-/** « CAMILLE-7K3XRA »: 25 random bits behind a throttle. `pick`: random below its argument. */
+/** « CAMILLE-7K3XRA »: 25 random bits, and rate limiting. `pick`: random below its argument. */
 export function newReferralCode(
   firstname: string | undefined,
   pick: (below: number) => number,

@@ -24,9 +24,9 @@ export type ChangeReferralRequest = z.infer<typeof changeReferralRequestSchema>;
 
 export const staffReferralSchema = z.object({
   terms: termsSchema.extend({ version: z.int() }),
-  /** Null: the shop no longer has the product, and friends get nothing. */
+  /** Null: the shop no longer sells the product, so friends get nothing. */
   product: z.object({ name: z.string(), price: z.int().nullable() }).nullable(),
-  /** Referrals that wait for the friend's first order: they keep their own terms. */
+  /** Referrals awaiting the friend's first order, which keep their original terms. */
   pending: z.int(),
   actions: z.array(staffActionSchema),
 });

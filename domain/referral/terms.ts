@@ -5,7 +5,7 @@ export type ReferrerTerms = {
   referrerCouponCents: Cents;
   referrerMinimumCents: Cents;
 };
-/** `promisedCents`: what the share text promises to the friend, who gets the product. */
+/** `promisedCents`: value announced to the friend, who gets the product. */
 export type ReferralTerms = ReferrerTerms & { promisedCents: Cents; refereeProductId: string };
 
 export const termBounds = {
@@ -15,6 +15,6 @@ export const termBounds = {
   referrerMinimumCents: { minimum: 0, maximum: 20_000 },
 } as const;
 
-/** Otherwise a coupon could exceed the order, and its rest would be lost. */
+/** A coupon above the order's amount would lose its remainder. */
 export const isCouponWithinOrder = ({ referrerCouponCents, referrerMinimumCents }: ReferrerTerms) =>
   referrerCouponCents <= referrerMinimumCents;

@@ -109,7 +109,7 @@ export const moderationSchema = z.object({
 });
 export type Moderation = z.infer<typeof moderationSchema>;
 
-/** `updatedAt`: the version the moderator read; a newer text must be read first. */
+/** `updatedAt`: version read by the moderator; a newer text must be read first. */
 export const decideReviewRequestSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('published'), updatedAt: instantSchema }),
   z.strictObject({

@@ -13,12 +13,12 @@ export function isEditable(createdAt: Temporal.Instant, now: Temporal.Instant): 
   return Temporal.Instant.compare(now, editableUntil(createdAt)) < 0;
 }
 
-/** A rating without text is published at once; text waits for moderation. */
+/** Ratings without text are published at once; text is moderated first. */
 export function firstStatus(text: string | null): 'pending' | 'published' {
   return text === null ? 'published' : 'pending';
 }
 
-/** Sent to the author, as the law requires: completes « Votre avis n’est pas publié : … ». */
+/** Sent to the author as the law requires, to complete « Votre avis n’est pas publié : … ». */
 export const refusalTexts: Record<RefusalReason, string> = {
   offTopic:
     'il ne parle pas du produit mais de la livraison ou du service. Notre service client lit ces remarques et y répond.',

@@ -6,7 +6,7 @@ import { travelSeconds } from './travel.ts';
 const departure = Temporal.Instant.from('2026-11-22T17:00:00Z');
 const departedAt = departure.epochMilliseconds / 1_000;
 const start = { latitude: 48.85, longitude: 2.37 };
-/** A street of stops, one kilometre apart. */
+/** Stops in a line, one kilometre apart. */
 const place = (rank: number) => ({ latitude: 48.85 + (rank + 1) * 0.009, longitude: 2.37 });
 const leg = travelSeconds(place(0), place(1));
 
@@ -140,7 +140,7 @@ const left = (count: number, from = departedAt - 3_600) =>
 const clockTime = (instant: Temporal.Instant) =>
   instant.toZonedDateTimeISO('Europe/Paris').toPlainTime().toString({ smallestUnit: 'minute' });
 
-/** A round whose stops take `service` and whose legs take `factor` times their estimate. */
+/** Simulates a round with this service time, and driving `factor` times the estimate. */
 function drive(count: number, { service, factor }: { service: number; factor: number }) {
   let time = departedAt;
   return Array.from({ length: count }, (_, rank) => {

@@ -1,11 +1,11 @@
-/** When a driver comes to each stop that is left, learned from the stops already visited. */
+/** Estimates arrivals at the remaining stops, from the pace at visited ones. */
 import type { Point } from '../delivery/rules.ts';
 import { travelSeconds } from './travel.ts';
 
-/** Time at a door, until the round's own is known. */
+/** Default time at a door, until learned from the round. */
 export const usualServiceSeconds = 4 * 60;
 
-/** Times are in seconds since the epoch; `from` is the start of the promised slot. */
+/** Times are seconds since the epoch; `from` is the start of the promised slot. */
 type VisitedStop = { point: Point | null; from: number; doneAt: number };
 export type Progress = {
   start: Point | null;
@@ -16,23 +16,23 @@ export type StopLeft = {
   id: string;
   point: Point | null;
   from: number;
-  /** When the driver announced being on the way. */
+  /** When the driver announced « J’arrive ». */
   announcedAt: number | null;
 };
 type Pace = { serviceSeconds: number; travelFactor: number };
 
-/** Usual values count as much as this many stops. */
+/** Default values weigh as much as this many observed stops. */
 const usualWeight = 2;
 const serviceBounds = { least: 60, most: 20 * 60 };
 const factorBounds = { least: 0.5, most: 3 };
 
-/** Median service time, and median ratio of actual to estimated driving: breaks do not count. */
+/** Medians of service time and of actual over estimated driving: breaks do not count. */
 export function learnPace({ start, departedAt, visited }: Progress): Pace {
   const legs = visited.flatMap(({ point, from, doneAt }, index) => {
     const before = visited[index - 1];
     const since = before?.doneAt ?? departedAt;
     const travel = travelSeconds(before?.point ?? start, point);
-    // Waiting for a slot to begin is neither driving nor service.
+    // Excludes waiting for a slot to start, neither driving nor service.
     return since + travel < from ? [] : [{ travel, taken: doneAt - since }];
   });
   const driven = legs.filter(({ travel }) => travel > 0);
@@ -65,10 +65,10 @@ const clamp = (value: number, { least, most }: { least: number; most: number }):
 export type ArrivalWindow = { from: Temporal.Instant; to: Temporal.Instant };
 export type ExpectedStop = { id: string; at: number; stopsBefore: number; window: ArrivalWindow };
 
-/** « J’arrive » announces the next minutes. */
+/** « J’arrive » means arrival within minutes. */
 const announcedSeconds = 5 * 60;
 
-/** In visiting order. An early driver waits for the slot, so the uncertainty restarts there. */
+/** Stops in visiting order. An early driver waits for the slot, which resets the uncertainty. */
 export function expectArrivals(
   progress: Progress,
   left: readonly StopLeft[],
@@ -99,7 +99,7 @@ export function expectArrivals(
 const roundToMinutes = 5;
 const [narrowestMinutes, widestMinutes] = [15, 60];
 
-/** A quarter of an hour for the next minutes, wider after many stops. Never before the slot. */
+/** A quarter of an hour at first, wider for later stops. Never before the slot. */
 export function arrivalWindow(
   expected: { arrival: number; uncertainSeconds: number; slotStart: number },
   now: Temporal.Instant,

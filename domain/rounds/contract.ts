@@ -35,21 +35,21 @@ export const taskDeliveryInfosSchema = z.object({
   status: trackingStatusSchema,
   statusLabel: z.string(),
   slot: windowSchema,
-  /** Estimated arrival; null when unknown or handed over. */
+  /** Estimated arrival; null when unknown or already handed over. */
   eta: windowSchema.nullable(),
-  /** Earlier stops of the round; null before departure. */
+  /** Stops to visit before this one; null before departure. */
   stopsBefore: z.int().nullable(),
   driverName: z.string().nullable(),
   pickup: z
     .object({
       place: z.string(),
-      /** How to find the pickup point. */ instructions: z.string().nullable(),
+      /** Directions to the pickup point. */ instructions: z.string().nullable(),
       code: z.string(),
       name: z.string(),
     })
     .nullable(),
   failure: z.object({ reason: z.string(), at: z.string() }).nullable(),
-  /** For the customer to give to the driver; null unless a driver is on the way. */
+  /** Code that the customer gives to the driver; null unless a driver is on the way. */
   doorCode: z.string().nullable(),
   handOver: z
     .object({
@@ -76,41 +76,41 @@ export const taskDeliveryInfosSchema = z.object({
 export type TaskDeliveryInfos = z.infer<typeof taskDeliveryInfosSchema>;
 
 const orderIds = z.array(z.uuid()).min(1).max(60);
-/** Stops whose rank was set by hand. */
+/** Stops with a manually fixed rank. */
 const lockedIds = z.array(z.uuid()).max(60).default([]);
 
 export const startRoundRequestSchema = z.strictObject({
   orderIds,
   lockedIds,
-  /** Orders of a later day that are meant to leave now; others of such a day are refused. */
+  /** Orders of a later day confirmed to leave now; others of a later day are refused. */
   earlyIds: z.array(z.uuid()).max(60).default([]),
 });
-/** `orderIds`: in the order set by hand; `lockedIds` keep their rank in it. */
+/** `orderIds`: manual order of the stops; `lockedIds` keep their rank. */
 export const planRoundRequestSchema = z.strictObject({ orderIds, lockedIds });
 const durationSchema = z.object({
   minutes: z.int(),
   drivingMinutes: z.int(),
-  /** Early at a stop, before its slot. */
+  /** Time spent waiting at stops before their slot. */
   waitMinutes: z.int(),
   lateStops: z.int(),
 });
 export const plannedRoundSchema = z.object({
-  /** `road`: the shop's route planner, which knows the streets. `estimate`: straight lines. */
+  /** `road`: the shop's route planner, based on streets. `estimate`: straight lines. */
   source: z.enum(['road', 'estimate']),
-  /** The shop has a route planner, which did not answer. */
+  /** The shop's route planner did not answer. */
   isFallback: z.boolean(),
   stops: z.array(z.object({ orderId: z.string(), at: z.string(), isLate: z.boolean() })),
   planned: durationSchema,
   byHand: durationSchema,
 });
 export type PlannedRound = z.infer<typeof plannedRoundSchema>;
-/** `orderIds`: every stop that is left, in their new order. */
+/** `orderIds`: all remaining stops in their new order. */
 export const orderStopsRequestSchema = z.strictObject({ orderIds, lockedIds });
-/** Made on the phone: a `reportId` that is sent again changes nothing, and `at` is when it was done. */
+/** Created on the phone: `reportId` is an idempotency key, and `at` the time of the event. */
 const report = {
   reportId: z.uuid().optional(),
   at: instantSchema.optional(),
-  /** Who made it: since then, another member may have signed in on this phone. */
+  /** Author, since another member may have signed in on this phone meanwhile. */
   staffId: z.uuid().optional(),
 };
 export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
@@ -118,16 +118,18 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
   z.strictObject({
     ...report,
     status: z.literal('delivered'),
-    /** Four digits that the customer reads in the tracking of the order. */
+    /** Four digits shown to the customer in the order tracking. */
     code: z
       .string()
       .regex(/^\d{4}$/)
       .optional(),
-    /** Id of a photo that the phone uploads next. */
+    /** Id of a photo that the phone uploads afterwards. */
     photoId: z.uuid().optional(),
     isAgeChecked: z.boolean().default(false),
     bagsReturned: z.int().min(0).max(50).default(0),
-    /** Not handed over: refunded once the order is charged. Without an order, of the stop's own. */
+    /**
+     * Units kept in the van, refunded when the order is charged. `orderId`: the stop's by default.
+     */
     keptBack: z
       .array(
         z.strictObject({
@@ -140,7 +142,7 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
       .default([]),
   }),
   z.strictObject({ ...report, status: z.literal('called') }),
-  /** Back to the shop, on another day or another van: nobody missed it. */
+  /** Goes back to the shop, for another day or van, without counting as a missed delivery. */
   z.strictObject({ ...report, status: z.literal('left-by-mistake') }),
   z.strictObject({
     ...report,
@@ -155,19 +157,19 @@ export type CallNumber = z.infer<typeof callNumberSchema>;
 export const redeliveryRequestSchema = z.strictObject({ timeSlotId: z.string().max(80) });
 export const abandonRequestSchema = z.strictObject({ reason: z.string().trim().min(3).max(300) });
 
-/** Null until the address is located. */
+/** Null until the address is geocoded. */
 const placeSchema = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
 export const stopSchema = z.object({
   orderId: z.string(),
   siteId: z.string(),
   number: z.string(),
-  /** Numbers of the orders that complete this one: same bags, same door. */
+  /** Numbers of the orders completing this one, with the same bags and door. */
   complements: z.array(z.string()),
   status: taskStatusSchema.nullable(),
   statusLabel: z.string(),
   slot: windowSchema,
   customerName: z.string(),
-  /** Null when the shop masks numbers: the call asks for one. */
+  /** Null when the shop masks numbers: requesting a call returns one. */
   phone: z.string().nullable(),
   address: z.string(),
   place: placeSchema,
@@ -183,7 +185,7 @@ export const stopSchema = z.object({
       isAlcohol: z.boolean(),
     }),
   ),
-  /** Empty when the bags were not counted. */
+  /** Empty when bags were not counted. */
   bags: z.array(bagSchema),
   hasAlcohol: z.boolean(),
   isLocked: z.boolean(),
@@ -192,7 +194,7 @@ export const stopSchema = z.object({
 export type Stop = z.infer<typeof stopSchema>;
 /** `waiting`: ready for the next departure. `failed`: nobody home, to be rescheduled. */
 export const roundSchema = z.object({
-  /** Null when the driver is in the shop. */
+  /** Null while the driver is in the shop. */
   id: z.string().nullable(),
   startedAt: z.string().nullable(),
   stops: z.array(stopSchema),
@@ -250,7 +252,7 @@ export const redeliverySlotsSchema = z.object({ items: z.array(redeliverySlotSch
 export const staffRedeliverySlotsSchema = z.object({
   items: z.array(
     redeliverySlotSchema.extend({
-      /** How many lines do not keep as promised until then: that slot gives them to the customer. */
+      /** Lines that would expire too soon for that slot, and would therefore be free. */
       givenLines: z.int(),
     }),
   ),

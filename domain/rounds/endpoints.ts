@@ -38,7 +38,7 @@ export const roundsEndpoints = {
     isRepeatable: true,
     refusals: ['Fleet.TaskDeliveryInfoNotFound'],
   },
-  /** For a missed delivery, before the hold on the card ends. */
+  /** Slots for a missed delivery, before the hold on the card ends. */
   'GET /api/orders/:orderId/redelivery-slots': {
     access: 'customer',
     params: byOrder,
@@ -61,7 +61,7 @@ export const roundsEndpoints = {
 } as const satisfies Endpoints;
 
 export const staffRoundsEndpoints = {
-  /** The round of the driver who asks. */
+  /** Round of the calling driver. */
   'GET /api/staff/rounds/current': { access: 'orders.deliver', answer: roundSchema },
   'GET /api/staff/rounds': {
     access: 'orders.read',
@@ -86,14 +86,14 @@ export const staffRoundsEndpoints = {
       ...held,
     ],
   },
-  /** The best order of these stops; nothing is kept. */
+  /** Computes the best order of stops without saving it. */
   'POST /api/staff/rounds/plans': {
     access: 'orders.deliver',
     body: planRoundRequestSchema,
     answer: plannedRoundSchema,
     refusals: ['Order.NotFound'],
   },
-  /** On the road: for its driver, or a manager. */
+  /** On the road, only for the round's driver or a manager. */
   'PUT /api/staff/rounds/:roundId/stops': {
     access: 'orders.deliver',
     params: z.strictObject({ roundId: idParam }),
@@ -133,7 +133,7 @@ export const staffRoundsEndpoints = {
       ...held,
     ],
   },
-  /** The id is made on the phone, which may send again. */
+  /** The phone generates the id, so that retries are safe. */
   'PUT /api/staff/deliveries/:orderId/photos/:photoId': {
     access: 'orders.deliver',
     params: byOrder.extend({ photoId: idParam }),
@@ -158,7 +158,7 @@ export const staffRoundsEndpoints = {
     file: 'image/avif',
     refusals: ['Round.PhotoNotFound'],
   },
-  /** The number to dial. Each call is in the journal. */
+  /** Returns the number to dial. Each call is logged. */
   'POST /api/staff/deliveries/:orderId/calls': {
     access: 'orders.deliver',
     params: byOrder,

@@ -1,9 +1,9 @@
 /** Validates the driver's report of a hand-over at the door. */
 
-/** Wrong codes allowed before a photo is required. */
+/** After this many wrong codes, a photo is required. */
 export const maximumDoorTries = 5;
 
-/** Four digits are enough at a door, where each try is a driver's word and the fifth wrong one blocks. */
+/** Four digits suffice at a door: a driver types each attempt, and the fifth wrong one blocks. */
 export const doorCodeOf = (pickupCode: string): string => pickupCode.slice(-4);
 
 export type KeptBackLine = { orderId: string; productId: string; quantity: number };
@@ -26,7 +26,7 @@ const unitsKept = (
 const unitsHanded = (line: LoadedLine, kept: readonly KeptBackLine[]): number =>
   line.quantity - unitsKept(line, kept);
 
-/** Alcohol that stays in the van needs no check. */
+/** No age check for alcohol that stays in the van. */
 export const needsAgeCheck = (
   lines: readonly LoadedLine[],
   keptBack: readonly KeptBackLine[],
@@ -42,7 +42,7 @@ export function whyNotHandedOver({
     lines.some((line) => line.orderId === kept.orderId && line.productId === kept.productId);
   if (!keptBack.every(isKnown) || lines.some((line) => unitsHanded(line, keptBack) < 0))
     return 'unknownLine';
-  // Keeping everything back is a refused delivery, which is not charged.
+  // Keeping everything back means a refused delivery, which is not charged.
   if (keptBack.length > 0 && lines.every((line) => unitsHanded(line, keptBack) === 0))
     return 'nothing';
   if (!isAgeChecked && needsAgeCheck(lines, keptBack)) return 'age';

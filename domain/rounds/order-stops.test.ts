@@ -6,7 +6,7 @@ const shop = { latitude: 48.853, longitude: 2.378 };
 const departsAt = Date.parse('2026-11-23T16:30:00Z') / 1000;
 const hour = 3_600;
 
-/** A town: streets close by, a suburb, and some addresses that nobody could place. */
+/** A town: nearby streets, a suburb, and some addresses without coordinates. */
 const pointArbitrary = fc.option(
   fc.record({
     latitude: fc.double({ min: 48.8, max: 48.92, noNaN: true }),
@@ -85,7 +85,7 @@ describe('the order of the stops', () => {
     const drawn = fc.sample(stopArbitrary, { numRuns: 40, seed: 44 });
     const plan = planOf(drawn);
     orderStops(plan);
-    // The best of three: other processes share the machine.
+    // Best of three, since other processes share the machine.
     const times = [1, 2, 3].map(() => {
       const started = process.cpuUsage();
       const ids = orderStops(plan);

@@ -5,7 +5,7 @@ import { travelSeconds } from './travel.ts';
 export type PlannedStop = {
   id: string;
   point: Point | null;
-  /** The promised window, in seconds since the epoch, like all times here. */
+  /** Promised window; all times here are seconds since the epoch. */
   from: number;
   until: number;
   serviceSeconds: number;
@@ -13,7 +13,7 @@ export type PlannedStop = {
 export type RoundPlan = { start: Point | null; departsAt: number; stops: readonly PlannedStop[] };
 export type TimedStop = { id: string; arrival: number; waitSeconds: number; lateSeconds: number };
 
-/** Arrivals at the stops in their order. A driver who comes early waits for the window. */
+/** Arrival times of the stops in order. An early driver waits for the window. */
 export function timeStops({ start, departsAt, stops }: RoundPlan): TimedStop[] {
   let at: Point | null = start;
   let time = departsAt;
@@ -55,14 +55,14 @@ export function costOf(plan: RoundPlan): RoundCost {
   };
 }
 
-/** Priorities: windows that the order by hand kept, then lateness, duration and driving. */
+/** Priorities: windows that the manual order met, then lateness, duration and driving. */
 const brokenWeight = 1e13;
 const lateWeight = 1e7;
 const drivingWeight = 1e-3;
-/** Scans of all moves: a bound on the time, reached by no round of a real size. */
+/** Bounds the running time; rounds of a real size never reach it. */
 const maximumScans = 60;
 
-/** `plan.stops` are in the order set by hand. Locked stops keep their rank in it. */
+/** `plan.stops` are in manual order. Locked stops keep their rank. */
 export function orderStops(plan: RoundPlan, lockedIds: ReadonlySet<string> = new Set()): string[] {
   const { stops } = plan;
   const search = createSearch(plan, lockedIds);
@@ -102,7 +102,7 @@ function createSearch({ start, departsAt, stops }: RoundPlan, lockedIds: Readonl
     return broken * brokenWeight + late * lateWeight + (time - departsAt) + driving * drivingWeight;
   }
 
-  /** The free stops around the locked ones. */
+  /** Places the free stops around the locked ones. */
   function fill(free: Sequence): number[] {
     if (free.length === stops.length) return [...free];
     const next = free.values();
@@ -110,7 +110,7 @@ function createSearch({ start, departsAt, stops }: RoundPlan, lockedIds: Readonl
   }
   const cost = (free: Sequence): number => costInFull(fill(free));
 
-  /** The most urgent first, each where it costs least among those placed. */
+  /** Inserts stops by urgency, each where it costs least. */
   function insertCheapest(): Sequence {
     const urgent = freeByHand.toSorted((a, b) => (stops[a]?.until ?? 0) - (stops[b]?.until ?? 0));
     let placed: Sequence = [];
@@ -151,7 +151,7 @@ function cheapest(options: readonly Sequence[], costOfOne: (option: Sequence) =>
 
 const longestMoved = 3;
 
-/** 2-opt turns a stretch around; or-opt carries one to three stops elsewhere, either way round. */
+/** 2-opt reverses a stretch; or-opt moves one to three stops, in either direction. */
 function* moves(length: number): Generator<(sequence: Sequence) => Sequence> {
   for (let from = 0; from < length - 1; from += 1)
     for (let to = from + 1; to < length; to += 1)

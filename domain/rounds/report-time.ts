@@ -1,6 +1,6 @@
-/** When a delivery step was done, reported by a phone that may have been offline. */
+/** Time of a delivery step reported by a phone that may have been offline. */
 
-/** Between the step before and now: a phone's clock may be wrong. */
+/** Clamps between the previous step and now, since a phone's clock may be wrong. */
 export function reportTime(
   told: string | undefined,
   { since, now }: { since: Temporal.Instant; now: Temporal.Instant },
@@ -11,7 +11,7 @@ export function reportTime(
   return Temporal.Instant.compare(at, since) < 0 ? since : at;
 }
 
-/** « J’arrive » announces the next minutes; a hand-over can be stopped only as it happens. */
+/** Older reports are stale: the driver has arrived, or the hand-over has already happened. */
 const freshMinutes = 10;
 
 export const isStaleReport = (at: Temporal.Instant, now: Temporal.Instant): boolean =>

@@ -12,7 +12,7 @@ import {
 } from '../orders/state-groups.ts';
 import type { TaskStatus, TrackingStatus } from './contract.ts';
 
-/** Null when there is nothing to track (not paid, cancelled). */
+/** Returns null when there is nothing to track: unpaid or cancelled. */
 export function trackingStatus(order: OrderStatus, task: TaskStatus | null): TrackingStatus | null {
   if (awaitsPreparation(order)) return 'accepted';
   if (isBeingPrepared(order) || isPacked(order)) return 'preparing';
@@ -41,10 +41,12 @@ export function trackingLabel(status: TrackingStatus, mode: 'delivery' | 'collec
   return status === 'terminated' ? statusLabel(step.handOver, mode) : trackingLabels[status];
 }
 
-/** An order that departs this long before its slot needs confirmation. */
+/** Departing earlier than this before the slot needs confirmation. */
 const earlyHours = 1;
 
-/** Whether an order would depart well before its slot. Takes text and milliseconds for the browser. */
+/**
+ * Whether an order would depart well before its slot. Takes strings and milliseconds: for browsers.
+ */
 export function isEarlyStop(slotStart: string, nowMilliseconds: number): boolean {
   return Date.parse(slotStart) - nowMilliseconds > earlyHours * 3_600_000;
 }

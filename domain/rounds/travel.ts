@@ -1,15 +1,15 @@
-/** Driving times without a map: the street distance, at the speed of its surroundings. */
+/** Estimates driving times without a map: street distance at a typical speed. */
 import { streetMeters, type Point } from '../delivery/rules.ts';
 
-/** Streets, then avenues, then open roads, summed: a longer leg never takes less time. */
+/** Streets, then avenues, then open roads, added up so that a longer leg never takes less time. */
 const speeds = [
   { untilMeters: 2_000, kilometersPerHour: 16 },
   { untilMeters: 10_000, kilometersPerHour: 30 },
   { untilMeters: Infinity, kilometersPerHour: 60 },
 ] as const;
-/** Parking again, even next door. */
+/** Time to park again, even next door. */
 const setOffSeconds = 45;
-/** Assumed between two stops when the place of either is unknown. */
+/** Assumed leg when either place is unknown. */
 const unknownSeconds = 4 * 60;
 
 export function travelSeconds(from: Point | null, to: Point | null): number {

@@ -1,4 +1,4 @@
-/** The rules that tie fields of an identity together, with the law of its country. */
+/** Cross-field rules of an identity, with those of its country. */
 import { isTimeZone } from '../time/local-time.ts';
 import { frenchProfile, type CountryProfile } from '../france/profile.ts';
 import { accentContrast, brandContrast, contrastTooLow, minimumContrast } from './colours.ts';
@@ -7,7 +7,7 @@ import { vatMentionOf } from './show-shop.ts';
 
 export type IdentityFault = { field: keyof Identity; sentence: string };
 
-/** Returns every fault, for the form to show at once. */
+/** Returns all faults, so that the form shows them together. */
 export function identityFaults(
   identity: Identity,
   profile: CountryProfile = frenchProfile,

@@ -1,7 +1,7 @@
-/** The shop's own colours: their shades, and the contrast that WCAG asks of text (4.5 to 1). */
+/** Shades of the shop's colours, and WCAG's contrast for text (4.5 to 1). */
 export const minimumContrast = 4.5;
 
-/** The same as in web/styles.css. */
+/** Keep in sync with web/styles.css. */
 export const defaultColours = { brand: '#1F6B43', accent: '#FBE7A1' } as const;
 
 export const hexColour = /^#[\da-f]{6}$/i;
@@ -10,17 +10,17 @@ type Rgb = readonly [number, number, number];
 
 const white = '#FFFFFF';
 const ink = '#1C2620';
-/** The darkest of the light backgrounds that carry text in the brand's colour. */
+/** Darkest light background on which brand-coloured text appears. */
 const sand = '#F6F2E7';
 
-/** The cards of the dark theme (web/staff/frame/dark.css). */
+/** Card background of the dark theme (web/staff/frame/dark.css). */
 const night = '#1B231E';
-/** Above the minimum: the same text is read on the washes of that theme, too. */
+/** Above the WCAG minimum, for the same text on the dark theme's tinted backgrounds. */
 const nightContrast = 8;
 
 /**
- * The brand's colour darker, for pressed buttons and the footer, very light, for backgrounds, and light enough to be
- * read in the dark theme.
+ * Derives shades of the brand colour: darker for pressed buttons and the footer, very light for backgrounds, and
+ * light enough to read in the dark theme.
  */
 export function shadesOf(brand: string): {
   leaf: string;
@@ -37,23 +37,23 @@ export function shadesOf(brand: string): {
   };
 }
 
-/** WCAG 2.2 contrast ratio of two colours, from 1 to 21. */
+/** WCAG 2.2 contrast ratio, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The lowest ratio among the pairs of text and background that the brand's colour takes part in. */
+/** Lowest contrast of the brand colour against the backgrounds it is used on. */
 export function brandContrast(brand: string): number {
   return Math.min(
     ...[white, sand, shadesOf(brand).wash].map((background) => contrastOf(brand, background)),
   );
 }
 
-/** Text in ink is set on the accent. */
+/** The accent carries text in the ink colour. */
 export const accentContrast = (accent: string): number => contrastOf(accent, ink);
 
-/** « 4,4 »: rounded down, so that 4.49 does not read as the minimum. */
+/** « 4,4 »: rounded down, so that 4.49 does not look like the minimum. */
 export const formatContrast = (ratio: number): string =>
   (Math.floor(ratio * 10) / 10).toLocaleString('fr-FR');
 

@@ -1,4 +1,4 @@
-/** The seller: the identity that managers write, and its public view. */
+/** The seller: identity edited by managers, and its public view. */
 import { z } from 'zod';
 import { freshMaximumBounds } from './uncollected-rule.ts';
 import { timeZone } from '../france/time-zones.ts';
@@ -13,30 +13,30 @@ const hexColourSchema = z
   .regex(hexColour, 'Six chiffres après le dièse, par exemple #1F6B43')
   .toUpperCase();
 const hour = z.int().min(0).max(24);
-/** `width` and `height`: of the file that pages show. */
+/** `width` and `height` of the file displayed on pages. */
 export const logoSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   width: z.int().min(1).max(100_000),
   height: z.int().min(1).max(100_000),
 });
 
-/** One flat object, so that a refusal names the field of the form. Completed by check-identity.ts. */
+/** Flat, so that a refusal names the form's field. check-identity.ts adds the cross-field rules. */
 export const identitySchema = z.object({
   name: line(40),
   tagline: optionalLine(60),
-  /** Where the shop delivers, after « livré à » : « Paris et alentour ». */
+  /** Delivery area, to follow « livré à » : « Paris et alentour ». */
   area: optionalLine(60),
   legalName: line(80),
   legalForm: line(40),
   /** Null for a seller without share capital. */
   capitalCents: z.int().min(0).max(100_000_000_000_00).nullable(),
-  /** Digits only: a SIREN under the French profile. */
+  /** Digits only; a SIREN under the French profile. */
   registrationNumber: line(20),
   /** Null for a seller outside the trade register. */
   registryCity: optionalLine(60),
-  /** Null for a seller exempt from VAT who has none. */
+  /** Null for a VAT-exempt seller without a number. */
   vatNumber: optionalLine(20),
-  /** Below the turnover from which VAT is due: prices bear none. Absent from former versions. */
+  /** Below the VAT threshold: prices include none. Absent from older versions. */
   isVatExempt: z.boolean().default(false),
   /** Most cents billed for an uncollected pickup's fresh products. Null: none, or older version. */
   freshMaximum: z
@@ -49,18 +49,18 @@ export const identitySchema = z.object({
   street: line(120),
   postalCode: line(10),
   city: line(80),
-  /** Where goods are sent back; null: the address. */
+  /** Address for returned goods; null for the main address. */
   returnAddress: optionalLine(200),
   email: z.email().max(160),
-  /** As customers read it: « 01 99 00 21 12 ». */
+  /** Display format: « 01 99 00 21 12 ». */
   phone: line(20),
-  /** IANA name. Absent from former versions. */
+  /** IANA name. Absent from older versions. */
   timeZone: line(60).default(timeZone),
-  /** ISO weekdays on which customer service answers. */
+  /** ISO weekdays of customer service. */
   supportDays: z.array(z.int().min(1).max(7)).min(1, 'Choisissez au moins un jour').max(7),
   supportFrom: hour,
   supportTo: hour,
-  /** Operators accept 11 letters or digits. */
+  /** Operators accept at most 11 letters or digits. */
   smsSender: z
     .string()
     .trim()
@@ -69,14 +69,14 @@ export const identitySchema = z.object({
   host: optionalLine(300),
   brandColour: hexColourSchema,
   accentColour: hexColourSchema,
-  /** Null: the drawn mark. Absent from former versions. */
+  /** Null: the default mark. Absent from older versions. */
   logo: logoSchema.nullable().default(null),
 });
 export type Identity = z.infer<typeof identitySchema>;
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
-/** As managers type it: numbers may be spaced, days in any order. */
+/** Form input: numbers may contain spaces, days may be in any order. */
 export const typedIdentitySchema = z.strictObject({
   ...identitySchema.shape,
   registrationNumber: z.string().transform(withoutSpaces).pipe(line(20)),
@@ -92,7 +92,7 @@ export const typedIdentitySchema = z.strictObject({
 
 export type SupportHours = { days: readonly number[]; from: number; to: number };
 
-/** Public view of the shop. Until a manager writes the identity, it has only a name. */
+/** Public view of the shop. Contains only a name until a manager enters the identity. */
 export type Shop = {
   name: string;
   tagline: string | null;
@@ -104,14 +104,14 @@ export type Shop = {
   returnAddress: string | null;
   smsSender: string | null;
   colours: { brand: string; accent: string } | null;
-  /** Null: the drawn mark. `holdsName`: it contains the name, which headers then do not repeat. */
+  /** Null: the default mark. `holdsName`: contains the name, which headers then do not repeat. */
   logo: { src: string; print: string; width: number; height: number; holdsName: boolean } | null;
-  /** No VAT is due on sales, and the mention that says why. */
+  /** Sales without VAT, and the legal mention of the reason. */
   isVatExempt: boolean;
   vatMention: string | null;
-  /** Cap in cents on the bill of an uncollected pickup's fresh products; null: no bill. */
+  /** Maximum billed for an uncollected pickup's fresh products, in cents; null for no bill. */
   freshMaximum: number | null;
-  /** IANA name: every date and hour is shown in it. */
+  /** IANA name, used for all displayed dates and times. */
   timeZone: string;
 };
 
@@ -124,7 +124,7 @@ export const identityAnswerSchema = z.object({
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
   actions: z.array(staffActionSchema),
-  /** Products at a rate that the shop's territory does not have. */
+  /** Products whose VAT rate does not exist in the shop's territory. */
   otherVatProducts: z.int(),
 });
 export type IdentityAnswer = z.infer<typeof identityAnswerSchema>;

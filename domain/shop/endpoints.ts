@@ -13,7 +13,7 @@ export const shopIdentityEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The file is made into its sizes, and shown before an identity names it. */
+/** Generates the logo's sizes, for preview before an identity uses it. */
 export const logosEndpoints = {
   'POST /api/staff/shop-logos': {
     access: 'shop.write',

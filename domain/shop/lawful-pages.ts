@@ -1,4 +1,4 @@
-/** Pages that French law wants of a shop that sells online: checked before it opens, never withdrawn. */
+/** Pages required by French law for online shops: checked before opening, and never withdrawn. */
 export const lawfulPages = {
   terms: '/cgv',
   legalNotice: '/info/mentions-legales',
@@ -11,5 +11,5 @@ export type LawfulPage = keyof typeof lawfulPages;
 
 export const lawfulPageNames = Object.keys(lawfulPages) as LawfulPage[];
 
-/** Answers without a written page: customers withdraw from a contract there. */
+/** A built-in page, where customers withdraw from a contract. */
 export const withdrawalPath = lawfulPages.withdrawal;

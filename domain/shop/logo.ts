@@ -1,6 +1,6 @@
 import type { Shop } from './contract.ts';
 
-/** For pages; for invoices and e-mails, without transparency; for launchers and browser tabs. */
+/** `page`: website; `print`: invoices and e-mails, opaque; icons: launchers and browser tabs. */
 export const logoVariants = [
   'page.webp',
   'print.png',
@@ -16,7 +16,7 @@ export type Logo = { id: string; width: number; height: number };
 export const logoPath = (id: string, variant: LogoVariant): string =>
   `/pictures/logo/${id}-${variant}`;
 
-/** A logo this wide holds the name of the shop: headers do not repeat it. */
+/** A logo at least this wide is assumed to contain the shop's name, so headers do not repeat it. */
 const widthWithName = 1.5;
 
 export const showLogo = ({ id, width, height }: Logo): NonNullable<Shop['logo']> => ({

@@ -1,10 +1,10 @@
-/** Pages are filled when they are read, messages when they leave: none keeps a former name. */
+/** Variables are filled when a page is read or a message leaves, so that no old name remains. */
 import { formatAddress, formatSeller, formatVat } from './show-shop.ts';
 import { defaultColours, shadesOf } from './colours.ts';
 import type { Identity, Shop } from './contract.ts';
 import { freshTermsText } from './uncollected-rule.ts';
 
-/** For pages, with the French name that managers type and what it stands for. */
+/** Variables usable in pages: the French name that managers type, and its meaning. */
 export const shopWordTexts = {
   boutique: 'le nom de la boutique',
   secteur: 'où elle livre',
@@ -50,14 +50,14 @@ export function shopWords(shop: Shop, identity: Identity | null): ShopWords {
   };
 }
 
-/** Unknown words stay as they are, for the manager who mistyped one to see. */
+/** Leaves unknown variables unchanged, so that managers notice typing mistakes. */
 export function fillWords(text: string, words: ShopWords): string {
   return text.replace(/\{\{([a-z-]+)\}\}/g, (whole, word: string) =>
     Object.hasOwn(words, word) ? words[word as keyof ShopWords] : whole,
   );
 }
 
-/** Words of a text without a value: all of them, until a manager writes the identity. */
+/** Returns a text's variables without a value: all of them before the identity is entered. */
 export function emptyWordsIn(text: string, words: ShopWords, identity: Identity | null): string[] {
   const used = new Set([...text.matchAll(/\{\{([a-z-]+)\}\}/g)].map(([, word = '']) => word));
   return [...used].filter(

@@ -52,7 +52,7 @@ describe('shop', () => {
       expect(faultsOf({ ...siren, vatNumber: 'FR44732829320' })).toEqual([]);
       expect(faultsOf({ ...siren, vatNumber: 'FR45732829320' })).toEqual(['vatNumber']);
       expect(faultsOf({ ...siren, vatNumber: 'FR12000000000' })).toEqual(['vatNumber']);
-      // Keys with letters, which the tax office gives too.
+      // The tax office also issues keys with letters.
       const withKey = (key: string) =>
         faultsOf({ registrationNumber: '123456782', vatNumber: `FR${key}123456782` });
       expect(withKey('4Z')).toEqual([]);
@@ -119,7 +119,7 @@ describe('shop', () => {
       const { wash } = shadesOf('#1F6B43');
       expect(brandContrast('#1F6B43')).toBeLessThanOrEqual(contrastOf('#1F6B43', wash));
       expect(brandContrast('#1F6B43')).toBeGreaterThanOrEqual(4.5);
-      // Fine on white, too pale on sand.
+      // Sufficient contrast on white, insufficient on sand.
       expect(contrastOf('#757575', '#FFFFFF')).toBeGreaterThan(4.5);
       expect(brandContrast('#757575')).toBeLessThan(4.5);
       expect(accentContrast('#FBE7A1')).toBeGreaterThan(4.5);

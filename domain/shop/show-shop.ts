@@ -5,7 +5,7 @@ import { vatOf } from '../france/vat.ts';
 import type { Identity, Shop, SupportHours } from './contract.ts';
 import { showLogo } from './logo.ts';
 
-/** The shop before a manager wrote its identity: the name of its host, and nothing else. */
+/** The shop before its identity is entered: only the host as name. */
 export const unnamedShop = (host: string): Shop => ({
   name: host,
   tagline: null,
@@ -24,7 +24,7 @@ export const unnamedShop = (host: string): Shop => ({
   timeZone: frenchProfile.timeZone,
 });
 
-/** `dial` gives a number in international form; without it the number is linked as it is dialled in the country. */
+/** `dial` converts a number to international form; without it, links use the national number. */
 export function showShop(
   identity: Identity,
   dial: (phone: string) => string | null = () => null,
@@ -61,23 +61,23 @@ export const formatAddress = ({
   city,
 }: Pick<Identity, 'street' | 'postalCode' | 'city'>): string => `${street}, ${postalCode} ${city}`;
 
-/** « Cabas SAS ». A person who sells in their own name has no legal form to add. */
+/** « Cabas SAS ». Omits the legal form when the name already ends with it. */
 export const formatLegalName = ({ legalName, legalForm }: Identity): string =>
   legalName.endsWith(legalForm) ? legalName : `${legalName} ${legalForm}`;
 
 export const formatRegistration = ({ registrationNumber, registryCity }: Identity): string =>
   frenchProfile.formatRegistration(registrationNumber, registryCity);
 
-/** « FR12 000000000 », empty for a seller without one */
+/** « FR12 000000000 »; empty without a number. */
 export const formatVatNumber = ({ vatNumber }: Identity): string =>
   vatNumber === null ? '' : frenchProfile.formatVatNumber(vatNumber);
 
-/** Why sales bear no VAT: the territory, else the exemption. Null: they bear it. */
+/** Reason why sales carry no VAT: the territory, or the exemption. Null: they do. */
 export const vatMentionOf = (identity: Identity): string | null =>
   vatOf(territoryOf(identity)).mention ??
   (identity.isVatExempt ? frenchProfile.vatExemptionMention : null);
 
-/** « TVA FR12 000000000 », or the mention of the exemption */
+/** « TVA FR12 000000000 », or the exemption mention */
 export const formatVat = (identity: Identity): string =>
   vatMentionOf(identity) ?? `TVA ${formatVatNumber(identity)}`;
 
@@ -88,7 +88,7 @@ export function formatSeller(identity: Identity): string {
   return `${formatLegalName(identity)}${capital}, ${formatRegistration(identity)}, ${formatAddress(identity)}`;
 }
 
-/** Whole euros without cents, as on a letterhead. */
+/** Omits the cents of whole euros. */
 export const formatCapital = (cents: number): string =>
   cents % 100 === 0 ? `${(cents / 100).toLocaleString('fr-FR')} €` : formatEuros(cents);
 

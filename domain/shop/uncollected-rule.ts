@@ -1,9 +1,9 @@
-/** Charge for an uncollected pickup, as the customer reads it before paying. */
+/** Charge for an uncollected pickup, announced before payment. */
 import { formatEuros, type Cents } from '../measures/money.ts';
 
 export const freshMaximumBounds = { min: 100, max: 5_000 } as const;
 
-/** Rule that the payment page shows and sends; null when nothing would be billed. */
+/** Maximum that the payment page announces and sends back; null when nothing would be billed. */
 export function announcedMaximum(
   maximumCents: Cents | null,
   {
@@ -15,18 +15,18 @@ export function announcedMaximum(
   return isPickup && heldCents > 0 && termsStateIt ? maximumCents : null;
 }
 
-/** For the checkout, the confirmation and the reminders. */
+/** Wording for the checkout, the confirmation and the reminders. */
 export const freshBillText = (maximumCents: Cents): string =>
   `Si personne ne vient la chercher avant la fin du délai, ses produits frais, qui ne peuvent être revendus, vous sont facturés à leur prix, jusqu’à ${formatEuros(maximumCents)} ; rien d’autre n’est débité.`;
 
-/** For the customer, once it is cancelled. `priceCents`: shown when it exceeds the bill. */
+/** Wording after the cancellation. `priceCents` is displayed when it exceeds the bill. */
 export function freshBilledText(billedCents: Cents, priceCents = billedCents): string {
   if (billedCents === 0) return 'Rien n’est débité.';
   const price = priceCents > billedCents ? `, pour un prix de ${formatEuros(priceCents)}` : '';
   return `Comme annoncé avant votre paiement, ses produits frais, qui ne peuvent être revendus, vous sont facturés : ${formatEuros(billedCents)}${price}.`;
 }
 
-/** For the terms of sale, with what the shop owes in return. */
+/** Wording for the terms of sale, including the shop's own obligations. */
 export const freshTermsText = (maximumCents: Cents | null): string =>
   maximumCents === null
     ? 'Une commande à retirer que personne ne vient chercher est annulée après deux rappels, et rien n’est facturé.'

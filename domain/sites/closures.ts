@@ -1,8 +1,8 @@
-/** « Fermé du 24 au 26 décembre » : days of a site, both ends closed, written YYYY-MM-DD. */
+/** « Fermé du 24 au 26 décembre »: closed days of a site, both inclusive, YYYY-MM-DD. */
 export type SiteClosure = { firstDay: string; lastDay: string };
 export type SiteClosures = SiteClosure[];
 
-/** A longer one is a pause. */
+/** Use a pause for longer closures. */
 export const longestClosureDays = 62;
 
 export const isClosedOn = (closures: readonly SiteClosure[], day: string): boolean =>

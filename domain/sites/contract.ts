@@ -1,4 +1,4 @@
-/** The places that the seller sells from. In the API of shoppers a site is a `shop`, as the specification calls it. */
+/** Places that the seller sells from. The shoppers' API calls a site a `shop`, as in the specification. */
 import { z } from 'zod';
 import { versionSchema } from '#domain/contract/version.ts';
 import { maximumStock } from '../catalogue/shelf.ts';
@@ -16,7 +16,7 @@ const siteName = z.string().trim().min(2).max(60);
 export const newSiteRequestSchema = z.strictObject({
   name: siteName,
   kind: keysOf(siteKinds),
-  /** Sells all that the seller sells; else only what has been put on its shelves. */
+  /** Sells the seller's whole range; otherwise only products added to the site. */
   isWholeRange: z.boolean(),
   address: zoneAddressSchema.nullable(),
   siret: z
@@ -35,7 +35,7 @@ export const changeSiteRequestSchema = newSiteRequestSchema
   .extend({
     state: keysOf(siteStates),
     openingHours: openingHoursSchema,
-    /** What an order counts for in the minutes of its slots. Null: as at the first site. */
+    /** Rates to estimate an order's work. Null: those of the first site. */
     workRates: workRatesSchema.nullable(),
   })
   .partial()
@@ -46,24 +46,24 @@ export const staffSiteSchema = newSiteRequestSchema.extend({
   id: z.string(),
   state: keysOf(siteStates),
   openingHours: z.array(openingSchema),
-  /** To come or under way, by their days. */
+  /** Current and future closures, by date. */
   closures: z.array(z.object({ firstDay: z.string(), lastDay: z.string() })),
-  /** Its own; null: those of the first site. */
+  /** The site's own rates; null: those of the first site. */
   workRates: workRatesSchema.nullable(),
-  /** The seller's own: it sells the whole range at the seller's prices. */
+  /** The seller's first site, which sells the whole range at the seller's prices. */
   isFirst: z.boolean(),
-  /** The reader works there, and may change it. */
+  /** Whether the caller works there, and may change it. */
   isOwn: z.boolean(),
-  /** Zones and pickup points that it serves. */
+  /** Zones and pickup points served by the site. */
   zones: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Products that have a shelf there, and those at a price of its own. */
+  /** Products in the site's range, and those with a price of its own. */
   products: z.int(),
   ownPrices: z.int(),
-  /** Orders placed there and not handed over. */
+  /** Orders of the site not yet handed over. */
   openOrders: z.int(),
-  /** Products with units to sell. */
+  /** Products in stock. */
   stocked: z.int(),
-  /** Without these it does not open. */
+  /** Missing parts that prevent opening. */
   missing: z.array(z.enum(siteParts)),
   version: z.int(),
 });
@@ -82,12 +82,12 @@ export const siteProductSchema = z.object({
   sku: z.string(),
   name: z.string(),
   packSize: z.string(),
-  /** Null: not sold there. */
+  /** Null when not sold there. */
   units: z.int().nullable(),
-  /** Cents for a pack, or for a kilogram. */
+  /** In cents per pack or kilogram. */
   sellerPrice: z.int().nullable(),
   ownPrice: z.int().nullable(),
-  /** Of the seller's price, which a price of the site's own replaces with it. */
+  /** Whether the seller's price has a promotion, which a price of the site's own cancels. */
   hasPromotion: z.boolean(),
   unit: z.enum(['pack', 'kg']),
 });
@@ -98,7 +98,7 @@ export const siteShelfSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** Days on which the site is closed, both included. */
+/** Closed days of the site, both inclusive. */
 export const siteClosureRequestSchema = z
   .strictObject({ firstDay: daySchema, lastDay: daySchema })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
@@ -111,7 +111,7 @@ export const siteClosureRequestSchema = z
     error: `Une fermeture dure ${longestClosureDays} jours au plus : au-delà, mettez le site en pause`,
   });
 
-/** Orders of a site that others of their zone take over: those of a day, of days up to `lastDay`, or all that wait. */
+/** Moves orders to other sites of their zone: those of a day, of days up to `lastDay`, or all pending ones. */
 export const movesRequestSchema = z
   .strictObject({
     day: daySchema.nullable(),
@@ -124,12 +124,12 @@ export const movesRequestSchema = z
   });
 export type MovesRequest = z.infer<typeof movesRequestSchema>;
 
-/** What a site lacks for an order. */
+/** Goods that a site lacks for an order. */
 export type MissingGoods = {
   name: string;
-  /** Units that are not there to sell. */
+  /** Missing units. */
   units: number;
-  /** They are there, but do not keep as long as promised. */
+  /** In stock, but expiring sooner than promised. */
   isTooShort: boolean;
 };
 
@@ -139,7 +139,7 @@ export const siteMovesSchema = z.object({
       orderId: z.string(),
       number: z.string(),
       slot: z.object({ from: z.string(), to: z.string() }),
-      /** Null with a problem. */
+      /** Null if there is a problem. */
       site: z.object({ id: z.string(), name: z.string() }).nullable(),
       problem: z.string().nullable(),
     }),
@@ -148,37 +148,37 @@ export const siteMovesSchema = z.object({
 export type SiteMoves = z.infer<typeof siteMovesSchema>;
 
 const categoryId = z.string().min(1).max(120);
-/** All products of an aisle or category enter the range, or leave it. */
+/** Adds all products of an aisle or category to the range, or removes them. */
 export const siteAisleRequestSchema = z.strictObject({
-  /** One, or several at once. */
+  /** One id, or several at once. */
   categoryId: z.union([categoryId, z.array(categoryId).min(1).max(300)]),
   isSold: z.boolean(),
 });
 export type SiteAisleRequest = z.infer<typeof siteAisleRequestSchema>;
 export const siteAisleAnswerSchema = z.object({
-  /** Products whose place in the range changed. */
+  /** Number of products added or removed. */
   changed: z.int(),
-  /** Those that stay, because units or orders of them are there. */
+  /** Products kept because they still have units or orders. */
   left: z.int(),
 });
 export type SiteAisleAnswer = z.infer<typeof siteAisleAnswerSchema>;
 
-/** Zones of other sites that the site serves too, as they were shown: all of them or none. */
+/** Adds the site to zones of other sites, at the versions displayed: all or nothing. */
 export const joinZonesRequestSchema = z.strictObject({
   zones: z
     .array(z.strictObject({ id: z.string().max(80), version: versionSchema }))
     .min(1)
     .max(100),
-  /** Before the sites that serve them already; else after them. */
+  /** Takes priority over the sites already serving them. */
   comesFirst: z.boolean(),
 });
 export type JoinZonesRequest = z.infer<typeof joinZonesRequestSchema>;
 
 export const siteProductRequestSchema = z.strictObject({
   isSold: z.boolean(),
-  /** Null: the seller's price. */
+  /** Null for the seller's price. */
   ownPrice: z.int().min(1).max(10_000_000).nullable(),
-  /** Units for sale from now on, and the units that the person saw. Left out: unchanged. */
+  /** New units for sale, and the number displayed (optimistic lock). Absent: unchanged. */
   units: z
     .strictObject({ seen: z.int().min(0).max(maximumStock), now: z.int().min(0).max(maximumStock) })
     .optional(),

@@ -56,7 +56,7 @@ export const sitesEndpoints = {
     answer: staffSiteSchema,
     refusals: ['Site.NotFound'],
   },
-  /** Each order by itself; a preview changes nothing. */
+  /** Moves each order independently; `isPreview` changes nothing. */
   'POST /api/staff/sites/:id/orderMoves': {
     access: 'shop.write',
     params: byId,

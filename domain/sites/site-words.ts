@@ -1,6 +1,6 @@
 import type { MissingPart } from '../opening/missing.ts';
 
-/** Kinds of site, in French. */
+/** French names of site kinds. */
 export const siteKinds = {
   shop: 'Magasin',
   darkStore: 'Entrepôt de préparation',
@@ -8,7 +8,7 @@ export const siteKinds = {
 } as const;
 export type SiteKind = keyof typeof siteKinds;
 
-/** What a site needs to open, by the names of the shop's own list. */
+/** Parts that a site needs to open, named as in the shop's list. */
 export const siteParts = ['zones', 'slots', 'catalogue'] as const satisfies readonly MissingPart[];
 export type SitePart = (typeof siteParts)[number];
 export const sitePartNames: Readonly<Record<SitePart, string>> = {
@@ -17,7 +17,7 @@ export const sitePartNames: Readonly<Record<SitePart, string>> = {
   catalogue: 'des produits',
 };
 
-/** States of a site, in French. A closed one keeps its orders and its books. */
+/** French names of site states. A closed site keeps its orders and books. */
 export const siteStates = {
   preparing: 'En préparation',
   open: 'Ouvert',

@@ -14,7 +14,7 @@ const byId = z.strictObject({ id: idParam });
 
 export const transfersEndpoints = {
   'GET /api/staff/transfers': { access: 'stock.write', answer: transfersSchema },
-  /** The lots of a product at a site. */
+  /** Lots of a product at a site. */
   'GET /api/staff/transferable': {
     access: 'stock.write',
     query: transferableQuerySchema,
@@ -71,7 +71,7 @@ export const transfersEndpoints = {
       'Article.StockTooHigh',
     ],
   },
-  /** Of a sheet, or of a van that turned back: its units return to their lots. */
+  /** Cancels a sheet, or a van that turned back: units return to their lots. */
   'PUT /api/staff/transfers/:id/cancellation': {
     access: 'stock.write',
     params: byId,

@@ -35,6 +35,6 @@ describe('the trip of a run', () => {
 });
 
 const at = (instant: string) => Temporal.Instant.from(instant);
-/** The day of the trip at which one finds it now, to be there until then. */
+/** Day of the trip found at `now` for an arrival before `until`. */
 const dayOf = (now: string, until: string) =>
   findTrip(run, { now: at(now), until: at(until), timeZone: 'Europe/Paris' })?.day ?? null;

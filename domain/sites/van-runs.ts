@@ -1,4 +1,4 @@
-/** When vans go from a site to another, and which of them bring units before an order is prepared. */
+/** Schedule of vans between sites, and which trip brings units before an order is prepared. */
 import { dateIn, type TimeZone } from '../time/local-time.ts';
 
 export type VanRun = {
@@ -7,14 +7,14 @@ export type VanRun = {
   toId: string;
   /** 1 is Monday. */
   weekdays: readonly number[];
-  /** Times of the shop, HH:MM. */
+  /** Shop's local time, HH:MM. */
   departsAt: string;
   arrivesAt: string;
-  /** Days on which it does not go, YYYY-MM-DD. */
+  /** Days without a trip, YYYY-MM-DD. */
   daysOff: readonly string[];
 };
 
-/** A run on one day. */
+/** A run on a given day. */
 export type VanTrip = {
   run: VanRun;
   day: string;
@@ -22,16 +22,16 @@ export type VanTrip = {
   arrivesAt: Temporal.Instant;
 };
 
-/** Before a departure nothing more is promised, so that the sheet in the hands of who loads the van stays as it is. */
+/** The sheet is frozen this long before departure, while the van is being loaded. */
 export const loadingTime = { minutes: 30 } as const;
 
-/** After its time, a van that has not left is late. */
+/** A van still there this long after its departure time is late. */
 export const lateAfter = { hours: 1 } as const;
 
-/** Orders are planned two weeks ahead at most. */
+/** Orders are taken two weeks ahead at most. */
 const mostDays = 15;
 
-/** The first trip of the run that can still be loaded and arrives until then. */
+/** Returns the first trip that can still be loaded and arrives by `until`. */
 export function findTrip(
   run: VanRun,
   { now, until, timeZone }: { now: Temporal.Instant; until: Temporal.Instant; timeZone: TimeZone },

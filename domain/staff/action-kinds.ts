@@ -1,4 +1,4 @@
-/** Every kind of row of the staff journal, in words and by topic. A page may say more: « Prix : 3,20 € au lieu de 2,90 € ». */
+/** French text of each kind of audit log entry, by topic. Pages may add: « Prix : 3,20 € au lieu de 2,90 € ». */
 const kindsByTopic = {
   orders: {
     'order.age-checked': 'Preuve de majorité vue',
@@ -202,5 +202,5 @@ export const kindsOfTopic = (topic: ActionTopic): readonly string[] =>
 const words: ReadonlyMap<string, string> = new Map(
   Object.values(kindsByTopic).flatMap((kinds) => Object.entries(kinds)),
 );
-/** Rows of a former release may have a kind that is not written any more. */
+/** Older releases may have written kinds that no longer exist. */
 export const actionText = (kind: string): string => words.get(kind) ?? kind;

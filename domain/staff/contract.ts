@@ -7,17 +7,19 @@ export const staffUserSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   role: roleSchema.nullable(),
-  /** At one of their sites at least. */
+  /** Privileges at any of the member's sites. */
   privileges: z.array(z.string()),
-  /** Roles by site, for a member whose role differs between sites. */
+  /** Roles by site, if they differ. */
   roles: z.record(z.string(), roleSchema).optional(),
-  /** Where they work; left out where there is nothing to choose. */
+  /** The member's sites; absent when there is only one to choose. */
   sites: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
-  /** Of the seller, wherever the member works. */
+  /** Whether the seller has several sites, wherever the member works. */
   hasSeveralSites: z.boolean().optional(),
-  /** Bound to some sites: what is the seller's as a whole is refused to them. */
+  /** Limited to some sites, without access to seller-wide data. */
   isOfSomeSites: z.boolean().optional(),
-  /** `proof`: signed in once a passkey is proved. `passkey`: must add one before anything else. */
+  /**
+   * `proof`: signing in requires proving a passkey. `passkey`: must add one before anything else.
+   */
   needs: z.enum(['proof', 'passkey']).optional(),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;

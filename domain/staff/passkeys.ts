@@ -1,20 +1,20 @@
-/** The second factor of the team: whom it is asked of, and when it is asked again. */
+/** Second factor of the team: who needs it, and when it is required again. */
 import type { Cents } from '../measures/money.ts';
 import { hasPrivilege } from './privileges.ts';
 import { whereAllowed, type Worker } from './works-at.ts';
 
-/** A proof older than this does not cover a large refund or a change of the account. */
+/** Large refunds and account changes need a more recent proof than this. */
 const freshProofMinutes = 10;
-/** Refunds above this amount ask for the passkey again. */
+/** Refunds above this amount require the passkey again. */
 export const refundsAskAboveCents: Cents = 5_000;
 export const passkeysAtMost = 10;
 export const recoveryCodes = 10;
 
-/** Members who refund or manage the shop, even at one site only. */
+/** Required for members who can refund, even at a single site. */
 export const needsPasskey = (member: Worker): boolean =>
   whereAllowed(member, (role) => hasPrivilege(role, 'orders.refund')) !== null;
 
-/** Whether a member without a passkey must add one before doing anything else. */
+/** Whether a member must register a passkey before doing anything else. */
 export function isHeldBack(
   member: Worker & { hasPasskey: boolean; askedAt: Temporal.Instant | null },
   { graceDays, now }: { graceDays: number; now: Temporal.Instant },

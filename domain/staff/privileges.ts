@@ -58,7 +58,7 @@ const order: readonly Role[] = ['preparer', 'driver', 'support', 'manager', 'adm
 export const leastRole = (roles: readonly Role[]): Role =>
   order.find((role) => roles.includes(role)) ?? 'preparer';
 
-/** Managers grant lower roles; admins grant any, so that a shop never depends on one person. */
+/** Managers grant lower roles; admins grant any role, so that no shop depends on one person. */
 export function canGrantRole(by: Role, role: Role): boolean {
   return by === 'admin' || (by === 'manager' && order.indexOf(role) < order.indexOf(by));
 }

@@ -1,4 +1,4 @@
-/** Views of a list that a member keeps: its filters, order and columns, as the address says them. */
+/** Saved views of a list: filters, sort order and columns, as stored in the URL. */
 import { z } from 'zod';
 import { idempotencyKey } from '../contract/idempotency-key.ts';
 import { unsavedParams } from './unsaved-params.ts';
@@ -47,7 +47,7 @@ export const savedViewsSchema = z.object({
       name: z.string(),
       search: z.string(),
       isShared: z.boolean(),
-      /** True for one's own views; managers may also delete shared ones. */
+      /** True for the member's own views; managers may also delete shared ones. */
       canDelete: z.boolean(),
     }),
   ),

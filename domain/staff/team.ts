@@ -6,12 +6,12 @@ const memberSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: roleSchema,
-  /** Where they work; null: at all sites. */
+  /** The member's sites; null for all sites. */
   siteIds: z.array(z.string()).nullable(),
-  /** Roles by site that differ from `role`; absent when none does. */
+  /** Roles by site that differ from `role`; absent if none. */
   siteRoles: z.record(z.string(), roleSchema).optional(),
   isDisabled: z.boolean(),
-  /** Active without a password yet: the invitation is pending. */
+  /** Active without a password: the invitation is pending. */
   isInvited: z.boolean(),
   /** Whether the signed-in member may edit it: not their own, nor one of equal or higher rank. */
   canChange: z.boolean(),
@@ -21,11 +21,11 @@ export type Member = z.infer<typeof teamMemberSchema>;
 export const teamSchema = z.object({
   items: z.array(teamMemberSchema),
   grantableRoles: z.array(roleSchema),
-  /** Of the seller, closed ones left out. */
+  /** The seller's sites, except closed ones. */
   sites: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-/** `link`: a one-time link to pass on when e-mail is not configured; null otherwise. */
+/** `link`: one-time link to pass on if e-mail is not configured; otherwise null. */
 export const changedMemberSchema = memberSchema.extend({ link: z.string().nullable() });
 export type ChangedMember = z.infer<typeof changedMemberSchema>;
 const memberName = z.string().trim().min(2).max(80);
@@ -36,21 +36,21 @@ export const newMemberRequestSchema = z.strictObject({
   name: memberName,
   email: z.string().trim().max(160),
   role: roleSchema,
-  /** When absent, the sites of the member who invites. */
+  /** Defaults to the inviting member's sites. */
   siteIds: siteIdsSchema.optional(),
 });
 export const changeMemberRequestSchema = z.strictObject({
   role: roleSchema.optional(),
   isDisabled: z.boolean().optional(),
-  /** Roles at sites that stay are kept. */
+  /** Remaining sites keep their roles. */
   siteIds: siteIdsSchema.nullable().optional(),
-  /** All of them: at other sites of the member, the role of the account. */
+  /** Replaces all site roles: unlisted sites use the account's role. */
   siteRoles: z.record(z.string().max(40), roleSchema).optional(),
 });
 
 const token = z.string().min(1).max(200);
 export const readLinkRequestSchema = z.strictObject({ token });
-/** Owner of a link. `isNew`: no password chosen yet, so the name is confirmed too. */
+/** Owner of a link. `isNew`: no password yet, so the name is confirmed too. */
 export const staffLinkSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -62,7 +62,7 @@ export const useLinkRequestSchema = z.strictObject({
   name: memberName.optional(),
   password: z.string().max(128),
 });
-/** For the link that a first start prints, while the team is empty. */
+/** For the set-up link printed at first start, while the team is empty. */
 export const firstAdminRequestSchema = z.strictObject({
   token,
   email: z.string().trim().max(160),
@@ -78,8 +78,8 @@ export const changeStaffPasswordRequestSchema = z.strictObject({
 export const staffSignInSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** null: not the e-mail of a member. */ name: z.string().nullable(),
+  /** null: the e-mail belongs to no member. */ name: z.string().nullable(),
   isAccepted: z.boolean(),
-  /** IPv4 address, or /64 of an IPv6 one. */ network: z.string(),
+  /** IPv4 address, or /64 prefix of an IPv6 address. */ network: z.string(),
 });
 export type StaffSignIn = z.infer<typeof staffSignInSchema>;

@@ -1,5 +1,5 @@
 /**
- * What a saved view leaves out of a list's address. A search may name a customer, and a shared view
- * is read by all; the others say what is open beside the list or above it.
+ * URL parameters excluded from saved views: a search may name a customer, and views can be shared;
+ * the others describe open panels.
  */
 export const unsavedParams: readonly string[] = ['q', 'commande', 'id', 'fermer', 'imprimer'];

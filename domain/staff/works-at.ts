@@ -1,12 +1,12 @@
 import type { Role } from './contract.ts';
 import { leastRole } from './privileges.ts';
 
-/** `siteIds` absent: all sites. */
+/** `siteIds`: absent for all sites. */
 type Sites = { siteIds?: readonly string[] | undefined };
-/** `roles` is there only where the member has several: their role at each of their sites. */
+/** `roles`: role at each site, present only if they differ. */
 export type Worker = Sites & { role: Role; roles?: Readonly<Record<string, Role>> | undefined };
 
-/** `sites`: where they work, with the role there that is not `role`; null: at all sites. */
+/** `sites`: the member's sites, with a role where it differs from `role`; null for all sites. */
 export function workerOf(
   role: Role,
   sites: Readonly<Record<string, Role | null>> | null,
@@ -17,21 +17,21 @@ export function workerOf(
   return { siteIds, ...(siteIds.some((id) => roles[id] !== role) ? { roles } : {}) };
 }
 
-/** Whether a member's work includes the orders of a site. */
+/** Whether the member works on a site's orders. */
 export const worksAt = ({ siteIds }: Sites, siteId: string): boolean =>
   siteIds === undefined || siteIds.includes(siteId);
 
-/** Whether a colleague or a program works at no site but the member's. Null: at all of them. */
+/** Whether all of a colleague's or key's sites (null: all) are among the member's. */
 export const worksWithin = (by: Sites, siteIds: readonly string[] | null): boolean =>
   by.siteIds === undefined || (siteIds?.every((id) => worksAt(by, id)) ?? false);
 
-/** The member with the role that they have at a site. */
+/** Returns the member with their role at the site. */
 export function atSite<M extends Partial<Worker>>(member: M, siteId: string): M {
   const { roles } = member;
   return roles ? { ...member, role: roles[siteId] ?? member.role, roles: undefined } : member;
 }
 
-/** One for each role of the member, with the sites at which they have it. */
+/** Splits a member into one per role, with that role's sites. */
 export function byRole<M extends Worker>(member: M): M[] {
   const { roles, siteIds } = member;
   if (!roles || !siteIds) return [member];
@@ -45,8 +45,8 @@ export function byRole<M extends Worker>(member: M): M[] {
 }
 
 /**
- * The member at the sites where their role allows something; null: at none. Of several roles that do, `role` is the
- * least, because what concerns no site must be allowed by each of them.
+ * Restricts the member to sites where their role allows something; null if none. With several such roles, `role` is
+ * the least, since actions without a site must be allowed by each.
  */
 export function whereAllowed<M extends Worker>(
   member: M,

@@ -1,4 +1,4 @@
-/** The assistant's decision tree. Its {{words}} are filled with the shop's (shop/shop-words.ts). */
+/** Decision tree of the chatbot. Its {{variables}} are filled by shop/shop-words.ts. */
 import { weightMarginPercent } from '../measures/quantity.ts';
 
 export type ChatbotChoice = {

@@ -28,12 +28,12 @@ export type Conversation = z.infer<typeof conversationSchema>;
 export const currentConversationSchema = z.object({
   conversation: conversationSchema.nullable(),
   isOpen: z.boolean(),
-  /** When the team is back; null while it is there. */
+  /** When the desk reopens; null while it is open. */
   opensAt: z.string().nullable(),
 });
 export type CurrentConversation = z.infer<typeof currentConversationSchema>;
 
-/** A text or a choice of the assistant. */
+/** A text, or a choice of the chatbot. */
 export const sendMessageRequestSchema = z
   .strictObject({
     key: idempotencyKey,
@@ -72,7 +72,7 @@ export type ClientErrorRequest = z.input<typeof clientErrorRequestSchema>;
 /** Part of a name, e-mail or phone; for tickets, also an order number. */
 export const findAtDeskSchema = z.strictObject({
   q: z.string().trim().max(100).optional(),
-  /** What this customer wrote while signed in, instead of a search. */
+  /** Messages sent by this customer while signed in; replaces the search. */
   customer: z.uuid().optional(),
 });
 
@@ -108,7 +108,7 @@ export const ticketSchema = z.object({
   path: z.string().nullable(),
   isCustomer: z.boolean(),
   customerId: z.string().nullable(),
-  /** Account matching the typed address of a signed-out visitor, who may not be its owner. */
+  /** Account with the e-mail typed by a signed-out visitor, who may not be its owner. */
   sameAddressCustomerId: z.string().nullable(),
   createdAt: z.string(),
   answer: z.string().nullable(),

@@ -1,15 +1,15 @@
-/** What browsers report that the content security policy blocked, in both forms that they send. */
+/** Content security policy reports, in both formats that browsers send. */
 import { z } from 'zod';
 import type { Endpoints } from '../api/endpoints.ts';
 
-/** Browsers send more: addresses of pages, samples of scripts. It is dropped here. */
+/** Drops the other fields, such as page URLs and script samples. */
 const address = z.string().max(4_000).optional();
 const directive = z.string().max(200).optional();
-/** Body sent to a `report-uri`. */
+/** Body of a `report-uri` report. */
 const single = z.object({
   'csp-report': z.object({ 'effective-directive': directive, 'blocked-uri': address }),
 });
-/** Body sent to a `report-to`: all reports of a minute, including other kinds. */
+/** Body of `report-to` reports: batched, and including other kinds. */
 const several = z
   .array(
     z.object({
@@ -21,7 +21,7 @@ const several = z
 const cspReportRequestSchema = z.union([single, several]);
 export type CspReportRequest = z.infer<typeof cspReportRequestSchema>;
 
-/** Apart from the other endpoints of support: no code of a page calls it. */
+/** Separate from the other support endpoints, since browsers call it, not our pages. */
 export const cspReportEndpoints = {
   'POST /api/csp-reports': {
     access: 'public',

@@ -1,7 +1,7 @@
 import { dateIn, dateTimeIn, instantIn, type TimeZone } from '../time/local-time.ts';
 import type { SupportHours } from '../shop/contract.ts';
 
-/** A shop that gave no hours promises no answer. */
+/** Without hours, the shop promises no answer. */
 export function isSupportOpen(
   hours: SupportHours | null,
   now: Temporal.Instant,
@@ -12,7 +12,7 @@ export function isSupportOpen(
   return hours.days.includes(dayOfWeek) && hour >= hours.from && hour < hours.to;
 }
 
-/** Returns when the desk opens next, or null while it is open or has no hours. */
+/** Returns the desk's next opening, or null while it is open or has no hours. */
 export function nextSupportOpening(
   hours: SupportHours | null,
   now: Temporal.Instant,

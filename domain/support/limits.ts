@@ -1,4 +1,4 @@
-/** Messaging limits. Free of zod, since pages load this file. */
+/** Messaging limits. Without zod, since pages load this file. */
 export const messaging = { waitMs: 30_000, queuedCallbacks: 50, pollEveryMs: 500 } as const;
 
 export const textLimits = { message: 2_000, comments: 2_000, name: 80, email: 160 } as const;

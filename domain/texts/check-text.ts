@@ -4,14 +4,14 @@ import type { MessageText } from './contract.ts';
 import { exampleValues, fillSms } from './fill-text.ts';
 import type { AnyTemplate } from './templates.ts';
 
-/** Each segment is billed. */
+/** SMS segments are billed individually. */
 const mostSegments = 3;
 
 export type TextFault = { field: string; sentence: string };
 
 const asWord = (name: string): string => `{{${name}}}`;
 
-/** Expects a valid shape; empty when the text may be sent. */
+/** Expects a valid shape; returns no fault when the text may be sent. */
 export function textFaults(template: AnyTemplate, text: MessageText): TextFault[] {
   const known = new Set([...Object.keys(template.variables), ...Object.keys(shopWordTexts)]);
   const fields = fieldsOf(text);

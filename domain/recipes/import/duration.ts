@@ -3,7 +3,7 @@ const iso =
 const french =
   /^(?:(\d{1,3})\s*(?:h|heures?))?\s*(?:et\s+)?(?:(\d{1,4})\s*(?:m|min|mn|minutes?)?\.?)?$/i;
 
-/** Minutes of « PT1H30M », « 1 h 30 », « 45 min »; null when it is no duration. Seconds round up. */
+/** Parses « PT1H30M », « 1 h 30 », « 45 min » to minutes, rounding up; null when invalid. */
 export function readMinutes(written: string): number | null {
   const text = written.trim();
   const parts = text.length > 40 ? null : iso.exec(text);

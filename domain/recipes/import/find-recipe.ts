@@ -1,8 +1,8 @@
-/** Finds schema.org recipes in the source of a page, or in JSON-LD alone. Nothing is run or fetched. */
+/** Finds schema.org recipes in a page's source or in bare JSON-LD. Never runs or fetches anything. */
 
 export type Node = Record<string, unknown>;
 
-/** Deeper nesting is no recipe. */
+/** Recipes are never nested deeper. */
 const deepest = 12;
 const mostNodes = 20_000;
 
@@ -28,13 +28,13 @@ function isRecipe(node: Node): boolean {
   );
 }
 
-/** The JSON-LD scripts of a page, or the text itself when it is JSON. */
+/** Returns the JSON-LD scripts of a page, or the text itself if it is JSON. */
 function scriptsOf(pasted: string): string[] {
   const text = pasted.trim();
   if (text.startsWith('{') || text.startsWith('[')) return [text];
   const folded = text.toLowerCase();
   const scripts: string[] = [];
-  // Indexes rather than one expression: an unclosed tag must not cost a second reading of the page.
+  // Searches by index, since a regular expression could rescan the page for each unclosed tag.
   for (let at = folded.indexOf('<script'); at !== -1; at = folded.indexOf('<script', at)) {
     const open = folded.indexOf('>', at);
     const end = open === -1 ? -1 : folded.indexOf('</script', open);
@@ -46,7 +46,7 @@ function scriptsOf(pasted: string): string[] {
   return scripts;
 }
 
-/** Pages leave comments around their JSON, and line breaks inside its strings. */
+/** Pages wrap their JSON in comments and put raw line breaks in its strings. */
 function parseLoosely(script: string): unknown {
   const json = script
     .trim()

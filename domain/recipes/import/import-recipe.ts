@@ -1,4 +1,4 @@
-/** Reads a pasted recipe into a draft, and says what it could not read. Nothing is guessed. */
+/** Parses a pasted recipe into a draft, and reports what it could not read without guessing. */
 import { plural } from '../../measures/quantity.ts';
 import { emptyRecipe, type DraftIngredient, type RecipeDraft } from '../draft.ts';
 import { recipeLimits } from '../limits.ts';
@@ -17,7 +17,7 @@ type ShopVocabulary = {
   categories: readonly { id: string; name: string }[];
 };
 
-/** Null when the text holds no recipe. */
+/** Returns null when the text contains no recipe. */
 export function importRecipe(pasted: string, known: ShopVocabulary): ImportedRecipe | null {
   const [node, ...others] = findRecipes(pasted);
   if (!node) return null;
@@ -57,7 +57,7 @@ export function importRecipe(pasted: string, known: ShopVocabulary): ImportedRec
   return { draft, notes };
 }
 
-/** The texts of strings, of numbers, and of things that have a name or a text. */
+/** Texts of strings and numbers, and of objects with a name or a text. */
 function listOf(value: unknown): string[] {
   return [value]
     .flat()
@@ -83,7 +83,7 @@ function readCategory(node: Node, { categories }: ShopVocabulary, notes: string[
   return category?.id ?? null;
 }
 
-/** « 4 personnes », ["4", "4 personnes"], 4: the first number within bounds. */
+/** « 4 personnes », ["4", "4 personnes"] or 4: takes the first number within bounds. */
 function readPortions(value: unknown, notes: string[]): number | null {
   const written = listOf(value);
   const numbers = written.flatMap((text) => {
@@ -178,7 +178,7 @@ function readSource(node: Node): RecipeSource | null {
   return said ? { name: said.slice(0, 120), url } : null;
 }
 
-/** Only web addresses, without white space or quotes. */
+/** Accepts only web addresses without white space or quotes. */
 function webAddress(value: unknown): string | null {
   return typeof value === 'string' &&
     value.length <= 500 &&

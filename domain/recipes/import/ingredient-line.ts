@@ -1,10 +1,12 @@
-/** Reads « 200 g de farine », « 2 c. à soupe d’huile », « ½ citron ». Linear time, never throws. */
+/**
+ * Parses « 200 g de farine », « 2 c. à soupe d’huile », « ½ citron » in linear time. Never throws.
+ */
 import { foldText } from '../../words/fold.ts';
 import type { DraftIngredient } from '../draft.ts';
 
 type Unit = DraftIngredient['unit'];
 export type ReadIngredient = Pick<DraftIngredient, 'label' | 'quantity' | 'unit'> & {
-  /** What a person should check, or null. */
+  /** Question for a person to check, or null. */
   doubt: string | null;
 };
 
@@ -84,7 +86,7 @@ export function readIngredient(line: string): ReadIngredient {
   };
 }
 
-/** « Sel, poivre », « une pincée de sel » without its number, « huile d’olive ». */
+/** Handles « Sel, poivre », « huile d’olive », and « une pincée de sel » without its number. */
 function withoutQuantity(text: string): ReadIngredient {
   const words = text.split(' ');
   const isPinch = /^pincees?$/.test(bare(words[0] ?? ''));
@@ -140,7 +142,10 @@ function readSpoon(words: readonly string[], at: number): { times: number; next:
 const bare = (word: string): string => foldText(word).replace(/[.,;:()]+$/, '');
 const roundThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** The name, without « de » before it. Brackets repeat the quantity: « 1 boîte (400 g) de tomates ». */
+/**
+ * Name without its leading « de » and brackets that repeat the quantity: « 1 boîte (400 g) de tomates
+ * ».
+ */
 function labelled(words: readonly string[], at: number, text: string): { label: string } {
   const name = words
     .slice(at)

@@ -1,4 +1,4 @@
-/** Turns HTML into plain text, in linear time. The result is shown as text, never as HTML. */
+/** Converts HTML to plain text in linear time. The result is never rendered as HTML. */
 
 const entities: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -61,7 +61,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Ends of blocks become line breaks, other tags nothing. */
+/** Ends of blocks become line breaks; other tags are dropped. */
 function stripTags(text: string): string {
   return text
     .replace(/<(?:script|style)\b[^<>]*>[^<]*/gi, ' ')
@@ -69,7 +69,7 @@ function stripTags(text: string): string {
     .replace(/<[/!?]?[a-z-][^<>]*>/gi, '');
 }
 
-/** Pages escape their tags once or twice, hence two rounds, and the tags of the last one removed. */
+/** Decodes twice, since pages escape tags once or twice, then removes the remaining tags. */
 export function plainLines(html: string): string[] {
   let text = html;
   for (let round = 0; round < 2; round += 1) text = decodeEntities(stripTags(text));

@@ -1,4 +1,4 @@
-/** Reads recipeInstructions: a text, texts, HowToStep, HowToSection, or lists of them. */
+/** Parses recipeInstructions: a text, HowToStep, HowToSection, or lists of them. */
 import { recipeLimits } from '../limits.ts';
 import type { Node } from './find-recipe.ts';
 import { plainLines, plainText } from './plain-text.ts';
@@ -17,7 +17,7 @@ export function readSteps(instructions: unknown, depth = 0): ReadStep[] {
   const title = typeof name === 'string' ? plainText(name) : '';
   if (itemListElement !== undefined) {
     const steps = readSteps(itemListElement, depth + 1);
-    // A section's name goes with its first step.
+    // A section's name becomes the title of its first step.
     return steps.map((step, index) =>
       index === 0 && title ? { ...step, title: title.slice(0, 80) } : step,
     );
@@ -27,14 +27,14 @@ export function readSteps(instructions: unknown, depth = 0): ReadStep[] {
   return own ? [stepOf(own, isTitleOf(title, own) ? title : null)] : [];
 }
 
-/** Many pages repeat the text as its name, or number it. */
+/** Ignores names that repeat the text or number the step, as many pages do. */
 const isTitleOf = (title: string, text: string): boolean =>
   title !== '' &&
   title.length <= 80 &&
   !text.startsWith(title.replace(/…$|\.\.\.$/, '')) &&
   !/^(?:[ée]tape|step)?\s*\d+[.:)]?$/i.test(title);
 
-/** « 1. Épluchez. 2. Coupez. » on one line is two steps. */
+/** Splits « 1. Épluchez. 2. Coupez. » into two steps. */
 function splitNumbered(line: string): ReadStep[] {
   return line
     .split(/(?:^|\s)\d{1,2}[.)]\s+(?=\p{Lu})/u)
