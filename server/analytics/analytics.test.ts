@@ -43,7 +43,7 @@ describe('the collector', () => {
     shop.expectRefusal(await send(events), 'Shared.Validation');
   });
 
-  it('V16b C09c exceeding a limit is answered in French', async () => {
+  it('V16b C09c a batch above a limit is refused with a message in French', async () => {
     const properties = Object.fromEntries(
       Array.from({ length: 1001 }, (_, index) => [`p${index}`, 1]),
     );
@@ -52,7 +52,7 @@ describe('the collector', () => {
     ]);
   });
 
-  it('V16b the collector accepts 1000 properties', async () => {
+  it('V16b the collector accepts an event with 1000 properties', async () => {
     shop.okBody(
       await send([
         event({
@@ -64,7 +64,7 @@ describe('the collector', () => {
     );
   });
 
-  it('the collector deletes data after thirteen months', async () => {
+  it('analytics data is deleted after thirteen months', async () => {
     await app.database.pool.query(
       "insert into analytics_events values (gen_random_uuid(), 'cart opened', '2025-09-01', '2025-09-01', gen_random_uuid(), null, '/old', '{}')",
     );
@@ -75,7 +75,7 @@ describe('the collector', () => {
 
 describe('web vitals', () => {
   it.each(['FCP', 'LCP', 'CLS', 'FID', 'INP', 'TTFB'])(
-    'C10 %s is kept with its last value and without the query of its page',
+    'C10 %s is stored with its last value and without the query string of its page',
     async (name) => {
       shop.okBody(await sendVital({ name, value: 1 }));
       shop.okBody(await sendVital({ name, value: 2 }));
@@ -85,7 +85,7 @@ describe('web vitals', () => {
     },
   );
 
-  it('C10 web vitals is accepted as sendBeacon sends it: JSON with a text content type', async () => {
+  it('C10 web vitals are accepted as sendBeacon sends them: JSON with a text content type', async () => {
     shop.okBody(
       await app.visitor().call('POST', '/api/vitals', JSON.stringify(vital({ id: 'beacon' })), {
         'content-type': 'text/plain;charset=UTF-8',

@@ -13,7 +13,7 @@ const { app, marc } = shop.open({ staff: ['marc'], startAt: '2026-10-27T09:00:00
 let vitals = 0;
 
 describe('measures of a shop without data', () => {
-  it('measures of a shop without data are empty lists and a funnel of zero sessions', async () => {
+  it('a shop without data has empty measures and a funnel of zero sessions', async () => {
     expect(await read('vitals')).toMatchObject({
       metrics: [],
       isDemo: false,
@@ -88,7 +88,7 @@ describe('speed', () => {
     ]);
   });
 
-  it('a day is a Paris day, also with 25 hours, and a day without data is empty', async () => {
+  it('measures use Paris days, also of 25 hours, and a day without data is empty', async () => {
     // Saturday 23:30, Sunday 00:00 and 23:59 (in winter time, an hour further from UTC), Monday
     // 00:00.
     for (const [index, at] of [
@@ -118,7 +118,7 @@ describe('speed', () => {
     ]);
   });
 
-  it('data before the first midnight of the period is excluded', async () => {
+  it('measures exclude data from before the first midnight of the period', async () => {
     for (const at of ['2026-10-20T21:59:59Z', '2026-10-20T22:00:00Z']) {
       await measure('TTFB', 80);
       await measuredAt(`v${vitals}`, at);
@@ -152,7 +152,7 @@ it('the funnel counts sessions by the furthest step and by device', async () => 
   ]);
 });
 
-it('M09a errors shown to shoppers are grouped by message, newest first, beside crashes and their reports', async () => {
+it('M09a errors shown to shoppers are grouped by message, newest first, next to crashes and their reports', async () => {
   await visit(['error modal viewed'], phone, {
     title: 'Une erreur est survenue',
     message: 'Réessayez.',

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const list = async (visitor: Visitor, name: string): Promise<string> =>
   shop.okBody(await visitor.call('POST', '/api/account/lists', { name })).id;
 
-it('tools of the account reach rows of customers that neither pay, order, nor change an address', () => {
+it('account tools of assistants call only endpoints that cannot pay, order, or change an address', () => {
   for (const [key, { access }] of Object.entries(rowsOfAccount)) {
     expect(access).toBe('customer');
     expect(key).toMatch(/^(GET |POST \/api\/account\/lists\/:id\/products$)/);
@@ -88,7 +88,7 @@ async function callsOfTools(
   };
 }
 
-it('every tool answers as its schemas say, and none is left out', async () => {
+it('the answer of every tool matches its schema', async () => {
   const judge = createJudge((await app.visitor().call('GET', '/ucp/grocery.json')).body);
   const carl = await shop.newShopper(app);
   const { client, use } = await connectToAccount(app, carl);
@@ -102,7 +102,7 @@ it('every tool answers as its schemas say, and none is left out', async () => {
 });
 
 describe('orders', () => {
-  it('an assistant reads orders with what weighing changed, without name, address, card or code', async () => {
+  it('an assistant reads orders with their weighed amounts, without name, address, card or code', async () => {
     const own = { entrecote: 2, penne: 20 };
     const orderId = await shop.buy(zoe, own);
     await shop.prepareAndDeliver(app, orderId, { entrecote: { gramsPercent: 90 } });
@@ -129,7 +129,7 @@ describe('orders', () => {
     expect(told).not.toMatch(/last4|payment/);
   });
 
-  it('an assistant does not find the orders of another customer', async () => {
+  it('an assistant cannot find another customer’s orders', async () => {
     expect(await assistant.refused('get_order', { id: orderOfBob })).toMatchObject([
       { code: 'Order.NotFound' },
     ]);
@@ -137,7 +137,7 @@ describe('orders', () => {
 });
 
 describe('lists', () => {
-  it('an assistant reads and fills the lists of its own customer only', async () => {
+  it('an assistant reads and fills only its own customer’s lists', async () => {
     const mine = await list(zoe, 'Apéritif');
     const foreign = await list(bob, 'Secret de Bob');
     expect((await assistant.use('list_lists')).lists).toEqual([
@@ -171,7 +171,7 @@ describe('addresses', () => {
       }),
     ).id;
 
-  it('an assistant knows an address by its name, and fills a cart for one that is never read back', async () => {
+  it('an assistant fills a cart for an address by its name, and never reads the address itself', async () => {
     const id = await save(zoe);
     const { addresses } = await assistant.use('list_addresses');
     expect(addresses.map(({ title }: { title: string }) => title)).toContain('Maison');
@@ -191,7 +191,7 @@ describe('addresses', () => {
     expect(rows.some(({ text }) => text.includes('4321'))).toBe(false);
   });
 
-  it('an assistant finds no address of another customer, and none without a connection', async () => {
+  it('an assistant cannot find another customer’s address, nor any without a connection', async () => {
     const foreign = await save(bob);
     expect(await assistant.refused('search_locations', bySaved(foreign))).toMatchObject([
       { code: 'Customer.AddressNotFound' },
@@ -203,7 +203,7 @@ describe('addresses', () => {
   });
 });
 
-it('each call is on the page « Qui a fait quoi » of its customer, newest first, and on no other', async () => {
+it('each assistant call appears in its customer’s « Qui a fait quoi » only, newest first', async () => {
   const mia = await shop.newShopper(app);
   const { use } = await connectToAccount(app, mia);
   await use('list_orders');
@@ -221,7 +221,7 @@ it('each call is on the page « Qui a fait quoi » of its customer, newest first
   });
 });
 
-it('a connection that calls too often is stopped, with the time to wait, and another goes on', async () => {
+it('a connection above the rate limit is refused with a retry delay; other connections are not affected', async () => {
   const { program } = await connectToAccount(app, await shop.newShopper(app));
   const ask = () => callWith(app, program.held?.access_token ?? '', 'list_orders');
   expect((await ask()).status).toBe(200);

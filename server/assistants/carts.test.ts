@@ -29,7 +29,7 @@ describe('an assistant', () => {
     ['2025-11-25', {}],
     ['2026-07-28', modern],
   ])(
-    'an assistant of revision %s fills ten lines from a sentence, chooses a slot, and hands over a cart that its person pays',
+    'an assistant of revision %s fills ten lines, chooses a slot, and hands over a cart that is then paid',
     async (_revision, options) => {
       assistant = await connectAssistant(app, undefined, options);
       const asked = sentence
@@ -109,7 +109,7 @@ describe('an assistant', () => {
     expect(await find('riz sans gluten')).toEqual(['riz-rond']);
   });
 
-  it('an assistant has nothing left of a cart that was taken over', async () => {
+  it('an assistant loses access to a cart that was taken over', async () => {
     const cart = await open(line('penne', 2));
     const token = linkIn(cart);
     const stranger = app.visitor();
@@ -124,7 +124,7 @@ describe('an assistant', () => {
     );
   });
 
-  it('an assistant adds to the cart that its person has already', async () => {
+  it('an assistant’s products are added to the cart that its user already has', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, { penne: 3, 'riz-rond': 1 });
     const token = linkIn(await open(line('penne', 2), line('spaghetti')));
@@ -139,7 +139,7 @@ describe('an assistant', () => {
     });
   });
 
-  it('an assistant finds no tool that pays, and cannot pay through any tool', async () => {
+  it('an assistant has no tool that pays, and no tool can pay', async () => {
     const { tools } = await assistant.client.listTools();
     const names = tools.map(({ name }) => name);
     expect(names).not.toContainEqual(
@@ -159,7 +159,7 @@ describe('an assistant', () => {
 });
 
 describe('a cart of an assistant', () => {
-  it('an assistant changes a cart as a whole, with a wish per line, at most at its ceiling', async () => {
+  it('an assistant replaces a cart as a whole, with a wish per line and weighed goods at their ceiling', async () => {
     const { id } = await open(line('penne', 2), line('pomme-gala', 4));
     const cart = await assistant.use('update_cart', {
       id,
@@ -195,7 +195,7 @@ describe('a cart of an assistant', () => {
     expect(JSON.stringify(cart)).not.toContain('Roquette');
   });
 
-  it('an assistant’s cart moves within the address that was given once', async () => {
+  it('an assistant’s cart moves between slots of the address that was given once', async () => {
     const { id } = await assistant.use('create_cart', {
       cart: { line_items: [line('penne')], grocery: { slot: { ...slot, address: home } } },
     });
@@ -207,7 +207,7 @@ describe('a cart of an assistant', () => {
     expect(moved.grocery.slot.id).toBe(later.slot_id);
   });
 
-  it('an assistant drops a cart with everything in it', async () => {
+  it('an assistant deletes a cart with all its content', async () => {
     const { id } = await open(line('penne'));
     expect((await assistant.use('cancel_cart', { id })).line_items).toHaveLength(1);
     expect(await assistant.refused('get_cart', { id })).toMatchObject([{ code: 'not_found' }]);

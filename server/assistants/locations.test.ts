@@ -23,7 +23,7 @@ const to = (postal_code: string, more: object = {}) => ({
 });
 
 describe('search_locations', () => {
-  it('search_locations without a target lists the pickup points, with address, coordinates, hours and kind', async () => {
+  it('search_locations without a target lists pickup points with address, coordinates, hours and kind', async () => {
     const { locations, pagination, grocery } = await search({});
     expect(locations).toMatchObject([
       {
@@ -44,13 +44,13 @@ describe('search_locations', () => {
     ['a postcode', to('75011')],
     ['a postcode of France', to('75011', { address_country: 'FR', address_region: 'Paris' })],
     ['a point, by the address nearest to it', { serves: { point: bastille } }],
-  ])('search_locations finds the zones that serve %s', async (_what, asked) => {
+  ])('search_locations finds the zones for %s', async (_what, asked) => {
     const { locations, messages } = await search(asked);
     expect(locations).toMatchObject([{ id: 'paris-est', grocery: { type: 'delivery' } }]);
     expect(messages).toEqual([]);
   });
 
-  it('search_locations answers an empty list, and says so, where no zone delivers', async () => {
+  it('search_locations returns an empty list with a message where no zone delivers', async () => {
     expect(await search(to('13001'))).toMatchObject({
       locations: [],
       pagination: { has_next_page: false, total_count: 0 },
@@ -69,13 +69,13 @@ describe('search_locations', () => {
       { serves: { point: { latitude: 45.5, longitude: -20 } } },
     ],
     ['a target of another extension', { serves: { 'com.example.area': 'x' } }],
-  ])('search_locations refuses %s rather than widen the answer', async (_what, location) => {
+  ])('search_locations refuses %s instead of ignoring it', async (_what, location) => {
     expect(await assistant.refused('search_locations', { location })).toMatchObject([
       { code: 'Assistant.TargetNotRead' },
     ]);
   });
 
-  it('search_locations refuses a filter that it does not know, by its name', async () => {
+  it('search_locations and lookup_locations refuse an unknown filter by its name', async () => {
     const location = { filters: { 'com.example.parking': true } };
     for (const [name, more] of [
       ['search_locations', {}],
@@ -98,7 +98,7 @@ describe('search_locations', () => {
     ['no target', { location: { serves: {} } }],
     ['a radius without a centre', { location: { distance: { max: 10 } } }],
     ['hours without a zone', { location: { filters: { hours: { open_at: '2026-11-23T10:00' } } } }],
-  ])('search_locations is not called with %s', async (_what, input) => {
+  ])('search_locations with %s is refused', async (_what, input) => {
     const { isError } = await assistant.client.callTool({
       name: 'search_locations',
       arguments: input,
@@ -110,9 +110,12 @@ describe('search_locations', () => {
     [0, bastille, 1],
     [5_668, eiffelTower, 0],
     [5_669, eiffelTower, 1],
-  ])('within %i m of a point finds what is there', async (max, center, count) => {
-    expect((await search({ distance: { center, max } })).locations).toHaveLength(count);
-  });
+  ])(
+    'search_locations within %i m of a point returns only the places in that radius',
+    async (max, center, count) => {
+      expect((await search({ distance: { center, max } })).locations).toHaveLength(count);
+    },
+  );
 
   it.each([
     ['2026-11-23T09:00:00+01:00', 1],
@@ -120,11 +123,11 @@ describe('search_locations', () => {
     ['2026-11-23T13:00:00Z', 0],
     ['2026-11-23T07:59:00Z', 0],
     ['2026-11-22T12:00:00+01:00', 0],
-  ])('at %s finds what is open', async (open_at, count) => {
+  ])('search_locations open at %s returns only places open then', async (open_at, count) => {
     expect((await search({ filters: { hours: { open_at } } })).locations).toHaveLength(count);
   });
 
-  it('search_locations joins all criteria, and never takes the kind of a place for another', async () => {
+  it('search_locations combines all criteria, and an unknown amenity matches nothing', async () => {
     expect(idsOf(await search({ filters: { amenities: [curbside] } }))).toEqual([
       'retrait-bastille',
     ]);
@@ -134,7 +137,7 @@ describe('search_locations', () => {
     expect(idsOf(await search({ ...near, ...to('75011') }))).toEqual([]);
   });
 
-  it('search_locations answers by pages', async () => {
+  it('search_locations returns pages', async () => {
     await app.database.pool.query(`
       insert into delivery_zones select (jsonb_populate_record(z, jsonb_build_object(
         'id', 'point-' || n, 'name', 'Point ' || n, 'position', 100 + n))).*
@@ -157,7 +160,7 @@ describe('lookup_locations', () => {
   const lookUp = (ids: string[], criteria: object = {}) =>
     assistant.use('lookup_locations', { location: { ids, ...criteria } });
 
-  it('lookup_locations finds zones and pickup points by their id, once, and names those that are unknown', async () => {
+  it('lookup_locations returns each zone or pickup point once, and reports unknown ids', async () => {
     const answer = await lookUp(['paris-est', 'licorne', 'retrait-bastille', 'paris-est']);
     expect(answer.locations).toMatchObject([
       { id: 'paris-est', inputs: [{ id: 'paris-est' }] },
@@ -166,13 +169,13 @@ describe('lookup_locations', () => {
     expect(answer.messages).toEqual([{ type: 'info', code: 'not_found', content: 'licorne' }]);
   });
 
-  it('lookup_locations leaves out, without a word, those that do not meet the criteria', async () => {
+  it('lookup_locations omits places that do not meet the criteria, without a message', async () => {
     const { locations, messages } = await lookUp(['paris-est', 'retrait-bastille'], to('75011'));
     expect(locations).toMatchObject([{ id: 'paris-est' }]);
     expect(messages).toEqual([]);
   });
 
-  it('lookup_locations reads the first twenty ids, and says how many it left', async () => {
+  it('lookup_locations reads the first twenty ids, and reports how many were ignored', async () => {
     const ids = Array.from({ length: 22 }, (_, index) => `inconnu-${index}`);
     const { messages } = await lookUp([...ids, 'retrait-bastille']);
     expect(messages).toHaveLength(21);

@@ -23,7 +23,7 @@ const open = (...lines: ReturnType<typeof line>[]) =>
   assistant.use('create_cart', { cart: { line_items: lines } });
 
 describe('a refusal', () => {
-  it('an assistant is told in French which lines cannot be had, and the others are taken', async () => {
+  it('an assistant is told in French which lines are unavailable, and the others are added', async () => {
     const cart = await open(line('penne', 2), line('licorne'), line('navets'), line('panais', 6));
     expect(cart.line_items).toMatchObject([{ id: 'penne', quantity: 2 }]);
     expect(cart.messages.filter(({ type }: { type: string }) => type === 'error')).toEqual([
@@ -45,13 +45,13 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('an assistant’s request opens no cart when nothing of it can be had', async () => {
+  it('an assistant’s request whose lines are all unavailable creates no cart', async () => {
     expect(
       await assistant.refused('create_cart', { cart: { line_items: [line('licorne')] } }),
     ).toMatchObject([{ type: 'error', code: 'item_unavailable', severity: 'recoverable' }]);
   });
 
-  it('an assistant is told that a slot is gone, before and after it was chosen', async () => {
+  it('an assistant is told that a slot is gone, before or after choosing it', async () => {
     const full = { ...slot, slot_id: shop.slots.tonight, address: home };
     await app.database.pool.query('update slots set capacity = 0 where id = $1', [full.slot_id]);
     expect(
@@ -70,7 +70,7 @@ describe('a refusal', () => {
     await app.database.pool.query('update slots set capacity = 10');
   });
 
-  it('an assistant cannot exceed the quantities of a cart', async () => {
+  it('an assistant cannot exceed the maximum quantities of a cart', async () => {
     const cart = await open(line('penne'), line('riz-rond', 1_000));
     expect(cart.messages).toContainEqual(
       expect.objectContaining({
@@ -90,7 +90,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('an assistant’s line in the unit of another product is refused', async () => {
+  it('an assistant’s line in the wrong unit for its product is refused', async () => {
     const asked = {
       item: { id: 'penne', quantity_unit: { unit: 'KGM', scale: 3 } },
       quantity: 500,
@@ -106,7 +106,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('a forged id, a browser’s cookie and a hand-over link get the assistant the same refusal', async () => {
+  it('a forged cart id, a browser’s cookie and a hand-over link all get an assistant the same refusal', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, { penne: 3 });
     const visitor = app.visitor();
@@ -134,7 +134,7 @@ describe('a refusal', () => {
     shop.expectRefusal(await thief.call('GET', '/api/cart'), 'Cart.CartNotFound');
   });
 
-  it('the refusal of too many calls by an assistant says when to come again', async () => {
+  it('a rate-limited assistant is told when to retry', async () => {
     const { id } = await open(line('penne'));
     await assistant.use('get_cart', { id });
     await app.database.pool.query(

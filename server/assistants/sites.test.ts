@@ -37,7 +37,7 @@ const atFirst = { site: { id: 'paris' } };
 type SearchAnswer = { products: { id: string; variants: { price: { amount: number } }[] }[] };
 
 describe('an assistant at a shop of several sites', () => {
-  it('an assistant at a shop of several sites reads the first site’s shelves until it names a place', async () => {
+  it('with several sites, an assistant sees the first site’s products until it names a place', async () => {
     const answer = await lookUp(['penne']);
     expect(answer.grocery).toMatchObject(atFirst);
     expect(pricesOf(answer)).toEqual([['penne', 175]]);
@@ -47,7 +47,7 @@ describe('an assistant at a shop of several sites', () => {
     ['the site', { context: { location: 'vanves' } }],
     ['a place that it serves', { context: { location: 'retrait-bastille' } }],
   ])(
-    'an assistant at a shop of several sites reads its range, price and stock when it names %s',
+    'with several sites, an assistant sees range, price and stock of %s that it names',
     async (_what, named) => {
       const { products, grocery } = await lookUp(['penne', 'riz-basmati'], named);
       expect(grocery).toMatchObject(atVanves);
@@ -69,7 +69,7 @@ describe('an assistant at a shop of several sites', () => {
     },
   );
 
-  it('an assistant at a shop of several sites reads the shelves of the site that serves its person’s address, or postcode', async () => {
+  it('with several sites, an assistant sees the products of the site that serves an address or postcode', async () => {
     const move = (siteId: string) =>
       app.database.pool.query(
         `update delivery_zones set shop_id = '${siteId}' where id = '${slot.location_id}'`,
@@ -90,7 +90,7 @@ describe('an assistant at a shop of several sites', () => {
     expect(messages).toMatchObject([{ code: 'address_undeliverable' }]);
   });
 
-  it('an assistant at a shop of several sites reads the shelves of its cart’s delivery, unless it names another place', async () => {
+  it('with several sites, an assistant sees the products of its cart’s site unless it names another place', async () => {
     const cart = { line_items: [line('penne')], grocery: { slot: pickup } };
     const { id, grocery } = await assistant.use('create_cart', { cart });
     expect(grocery.slot).toMatchObject(atVanves);
@@ -103,7 +103,7 @@ describe('an assistant at a shop of several sites', () => {
   });
 
   it.each(['ivry', 'lyon'])(
-    'an assistant at a shop of several sites hears that %s is no place of the shop',
+    'with several sites, an assistant is told that %s is not a location of the shop',
     async (location) => {
       const answer = await lookUp(['penne'], { context: { location } });
       expect(answer.grocery).toMatchObject(atFirst);
@@ -111,7 +111,7 @@ describe('an assistant at a shop of several sites', () => {
     },
   );
 
-  it('an assistant at a shop of several sites reads an id with a suffix on the shelf of its site, under the id that it asked', async () => {
+  it('an id with a site suffix returns the product at that site, under the requested id', async () => {
     const ids = ['penne', 'penne$vanves', 'penne$paris', 'penne$ivry', 'penne$lyon'];
     const answer = await lookUp(ids);
     expect(pricesOf(answer)).toEqual([
@@ -127,7 +127,7 @@ describe('an assistant at a shop of several sites', () => {
     );
   });
 
-  it('an assistant at a shop of several sites is answered in the form of the extension, places with their site', async () => {
+  it('with several sites, lookups match the schema of the extension, and locations have their site', async () => {
     const schema = 'http://localhost:3000/ucp/grocery.json';
     const answer = await lookUp(['penne$vanves'], { context: { location: 'vanves' } });
     const address = `${schema}#/$defs/dev.ucp.shopping.catalog.lookup/$defs/lookup_response`;
@@ -143,7 +143,7 @@ describe('an assistant at a shop of several sites', () => {
     [['penne$paris'], []],
     [['licorne'], []],
   ])(
-    'an assistant at a shop of several sites finds the places whose site has %j',
+    'search_locations filtered by products %j finds the places whose site has them',
     async (items, found) => {
       const { locations } = await assistant.use('search_locations', {
         location: { filters: { items } },
@@ -152,7 +152,7 @@ describe('an assistant at a shop of several sites', () => {
     },
   );
 
-  it('an assistant at a shop of several sites puts an id of its cart’s site into the cart once, with its wish, and is refused one of another', async () => {
+  it('an assistant adds a product by the suffixed id of its cart’s site; one of another site is refused', async () => {
     const lines = [
       { ...line('penne$vanves', 2), grocery: { wish: { kind: 'remove' } } },
       line('carottes$paris'),
@@ -170,7 +170,7 @@ describe('an assistant at a shop of several sites', () => {
     expect(updated.line_items).toMatchObject([{ id: 'penne', quantity: 3 }]);
   });
 
-  it('an assistant at a shop of several sites is served by the site of the zone that sells what it asks for', async () => {
+  it('an assistant’s cart is served by the site of the zone that sells its products', async () => {
     const vanvesLast = (sites: string) =>
       app.database.pool.query(`update delivery_zones set site_ids = '${sites}' where id = $1`, [
         pickup.location_id,
@@ -189,7 +189,7 @@ describe('an assistant at a shop of several sites', () => {
     await vanvesLast('{vanves}');
   });
 
-  it('an assistant at a shop of several sites takes a product wished for instead under an id of its cart’s site, and refuses a wish of another site alone', async () => {
+  it('an assistant’s replacement wish accepts an id of its cart’s site, and refuses one of another site', async () => {
     const wishing = (product_id: string) => ({
       ...line('penne', 2),
       grocery: { wish: { kind: 'product', product_id } },

@@ -27,7 +27,7 @@ afterAll(() => month.app.close());
 type Item = shop.AnswerOf<'GET /api/staff/books/closings'>['items'][number];
 
 describe('closing', () => {
-  it('closing days waits for a first sale, and tells which days are open', async () => {
+  it('daily closings begin at the first sale, and list the days still open', async () => {
     expect(await closings('2026-11')).toMatchObject({
       items: [],
       firstMonth: '2026-09',
@@ -35,7 +35,7 @@ describe('closing', () => {
     });
   });
 
-  it('the job of closings closes each missed day in order, once, whoever runs at the same time', async () => {
+  it('the closing job closes each missed day in order, once, even when run concurrently', async () => {
     const { app } = month;
     await Promise.all([
       app.jobs.runNow('books.close', {}),
@@ -60,7 +60,7 @@ describe('closing', () => {
     expect(await findBrokenClosings(app.database.db)).toEqual([]);
   });
 
-  it('closings add up to the ledger of the month, to the cent', async () => {
+  it('daily closings add up to the month’s ledger, to the cent', async () => {
     const { rows } = await month.app.database.pool.query<{ account: string; cents: number }>(
       `select account, abs(sum(amount_cents)) as cents from ledger_entries
       where at >= '2026-09-30T22:00:00Z' and at < '2026-10-31T23:00:00Z' group by 1`,
@@ -86,7 +86,7 @@ describe('closing', () => {
     expect(totals.perpetual.salesCents).toBe(totals.month.salesCents + 5840);
   });
 
-  it('a closing gives each day its takings, VAT, documents, fees and reductions', async () => {
+  it('a daily closing has takings, VAT, documents, fees and reductions', async () => {
     // 28 penne, 920 g of apples billed out of 960, two bottles: 4900 + 276 + 1780, delivery 3.90 €.
     const sixth = (await closingOf('2026-10-06')).content;
     expect(sixth).toMatchObject({
@@ -114,7 +114,7 @@ describe('closing', () => {
 });
 
 describe('a closed day', () => {
-  it('a closed day refuses an entry, which belongs to the day on which it is written', async () => {
+  it('a ledger entry cannot be added to a closed day, and goes to the day it is written', async () => {
     const { app, orders } = month;
     const post = (at: string) =>
       inTransaction(app.database.db, (tx) =>
@@ -129,7 +129,7 @@ describe('a closed day', () => {
     await expect(post('2026-10-06T12:00:00Z')).rejects.toThrow('closed');
   });
 
-  it('a closed day keeps its figures when an order of before is refunded late', async () => {
+  it('a late refund of an older order leaves the figures of a closed day unchanged', async () => {
     const { app, orders } = month;
     const before = await closingOf('2026-10-25');
     const marc = await shop.staff(app, 'marc');
@@ -157,7 +157,7 @@ describe('a closed day', () => {
     });
   });
 
-  it('a closed day shows when its content, its place or its link is changed behind the triggers', async () => {
+  it('changing a closing’s content, number or hash behind the triggers is detected', async () => {
     const { db } = month.app.database;
     const changes = [
       `content = jsonb_set(content, '{salesCents}', '1')`,
@@ -182,7 +182,7 @@ describe('a closed day', () => {
     expect(await findBrokenClosings(db)).toEqual([]);
   });
 
-  it('a closed day is read and made by managers and admins only', async () => {
+  it('only managers and admins read and make daily closings', async () => {
     for (const role of ['preparer', 'driver', 'support', 'manager', 'admin'] as const) {
       const member = await signInStaff(month.app, await hire(month.app, role, role));
       for (const method of ['GET', 'POST'] as const) {

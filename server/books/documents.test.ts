@@ -30,7 +30,7 @@ describe('documents', () => {
   }
 
   describe('the zip of a period', () => {
-    it('the zip of a period holds each invoice and credit note issued in it, as its customer has it', async () => {
+    it('the zip of a period has each invoice and credit note issued in it, identical to the customer’s', async () => {
       const files = await download('2026-10-01', '2026-10-31');
       expect([...files.keys()]).toEqual([
         'avoirs/A2026-000001.pdf',
@@ -46,7 +46,7 @@ describe('documents', () => {
       expect(files.get('factures/F2026-000003.pdf')?.equals(pdf)).toBe(true);
     });
 
-    it('the zip of a period lists them with amounts that add up to the ledger', async () => {
+    it('the zip of a period has a list of documents whose amounts add up to the ledger', async () => {
       const list = (await download('2026-10-01', '2026-10-31')).get('liste.csv')?.toString() ?? '';
       const [heading, ...lines] = list.split('\r\n').slice(0, -1);
       expect(heading).toBe('\ufeff"Pièce";"Date";"Commande";"Total TTC (€)"');
@@ -61,7 +61,7 @@ describe('documents', () => {
       expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(rows[0]?.sum);
     });
 
-    it('the zip of a period is of whole Paris days: an order delivered after midnight is of the next one', async () => {
+    it('the zip of a period uses Paris days: an order delivered after midnight is in the next one', async () => {
       expect([...(await download('2026-10-24', '2026-10-24')).keys()]).toEqual(['liste.csv']);
       expect((await download('2026-10-25', '2026-10-25')).has('factures/F2026-000003.pdf')).toBe(
         true,
@@ -69,7 +69,7 @@ describe('documents', () => {
     });
   });
 
-  it('the journal tells who downloaded which period', async () => {
+  it('the journal records who downloaded the documents of which period', async () => {
     const elsewhere = await signInStaff(month.app, await hire(month.app, 'admin', 'admin'));
     await elsewhere.call('GET', '/api/staff/books/documents?from=2026-09-01&to=2026-09-30');
     const { journal, firstDay } = shop.okBody(
@@ -87,7 +87,7 @@ describe('documents', () => {
     ['longer than a year', 'from=2025-01-01&to=2026-01-02'],
     ['without an end', 'from=2026-10-02'],
     ['of a day that does not exist', 'from=2026-02-30&to=2026-03-01'],
-  ])('a period %s is refused', async (_, query) => {
+  ])('the zip of a period %s is refused', async (_, query) => {
     const marc = await shop.staff(month.app, 'marc');
     shop.expectRefusal(
       await marc.call('GET', `/api/staff/books/documents?${query}`),
@@ -148,7 +148,7 @@ describe('fec', () => {
       expect(new Set(rows.map((fields) => fields[2]))).toEqual(new Set(['1', '2', '3', '4', '5']));
     });
 
-    it('the FEC of a year is refused by those rules when a field, an amount or a number is wrong', () => {
+    it('the validator of the FEC rejects a wrong field, amount or number', () => {
       const text = bytes.toString('latin1');
       const changed = (from: string | RegExp, to: string) =>
         breachesOfFec(name, Buffer.from(text.replace(from, to), 'latin1')).length;
@@ -167,7 +167,7 @@ describe('fec', () => {
       expect(breachesOfFec('fec.txt', bytes)).not.toEqual([]);
     });
 
-    it('the FEC of a year books every cent of the ledger, on the accounts of the French chart', async () => {
+    it('the FEC of a year posts every cent of the ledger to accounts of the French chart', async () => {
       const byAccount = new Map<string, number>();
       for (const fields of rows) {
         const account = fields[4] ?? '';
@@ -187,7 +187,7 @@ describe('fec', () => {
       expect(byAccount).toEqual(new Map(ledger.map(({ account, sum }) => [numbers[account], sum])));
     });
 
-    it('the FEC of a year names invoices and credit notes, and the day on which each was validated', () => {
+    it('the FEC of a year names invoices and credit notes, and their validation dates', () => {
       const refund = rows.filter((fields) => fields[2] === '3');
       expect(refund.map((fields) => fields.slice(2, 16).join('|'))).toEqual([
         expect.stringMatching(
@@ -198,7 +198,7 @@ describe('fec', () => {
       ]);
     });
 
-    it('the FEC of a year leaves out a day that is not closed', async () => {
+    it('the FEC of a year leaves out days that are not closed', async () => {
       const { app, orders } = month;
       const marc = await shop.staff(app, 'marc');
       shop.okBody(
@@ -213,14 +213,14 @@ describe('fec', () => {
       expect((await download(2026)).bytes.equals(bytes)).toBe(true);
     });
 
-    it('the FEC of a year has its heading alone, and the last day of the year, when nothing was closed', async () => {
+    it('the FEC of a year without closed days has only its header, and is dated the last day of the year', async () => {
       const empty = await download(2025);
       expect(empty.name).toBe('000000000FEC20251231.txt');
       expect(breachesOfFec(empty.name, empty.bytes)).toEqual([]);
     });
   });
 
-  it('only managers and admins have the accounts', async () => {
+  it('only managers and admins download the accounts', async () => {
     for (const role of ['preparer', 'driver', 'support', 'manager', 'admin'] as const) {
       const member = await signInStaff(month.app, await hire(month.app, role, role));
       for (const path of ['accounting', 'fec/2026']) {

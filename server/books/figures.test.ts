@@ -22,7 +22,7 @@ type Row = { key: string; label: string; values: Record<string, number | null> }
 const october = ['2026-09-30T22:00:00Z', '2026-10-31T23:00:00Z'] as const;
 
 describe('sales', () => {
-  it('the sales in the figures are the ledger’s, net of refunds, with and without VAT', async () => {
+  it('sales figures equal the ledger, net of refunds, with and without VAT', async () => {
     const { total, period } = await figures('sales');
     expect(period).toEqual({
       kind: 'month',
@@ -49,7 +49,7 @@ describe('sales', () => {
     expect(total.before).toMatchObject({ net: 5840, orders: 1, refunded: 0 });
   });
 
-  it('fall on the day of the capture in Paris, and refunds on the day the bank made them', async () => {
+  it('sales count on the Paris day of capture, and refunds on the day the bank made them', async () => {
     const { rows } = await figures('sales');
     expect(rows).toHaveLength(31);
     const ofOrders = (rows as Row[])
@@ -59,7 +59,7 @@ describe('sales', () => {
     expect(rowOf({ rows }, month.refundDay)).toMatchObject({ net: -890, refunded: 890, orders: 0 });
   });
 
-  it('sales of the night when the clocks go back are counted once, in their hour', async () => {
+  it('sales of the hour repeated when clocks go back are counted once, in their hour', async () => {
     const day = await figures('sales', 'day', '2026-10-25');
     expect(day.rows).toHaveLength(24);
     expect(rowOf(day, '00')).toMatchObject({ orders: 1 });
@@ -83,7 +83,7 @@ describe('sales', () => {
 });
 
 describe('what was sold', () => {
-  it('the figures of what was sold add up to the sales: products, fees and codes', async () => {
+  it('the sales breakdown adds up to the sales: products, fees and codes', async () => {
     const { values: sales } = (await figures('sales')).total;
     const products = await figures('products');
     expect(products.total.values).toMatchObject({
@@ -115,7 +115,7 @@ describe('what was sold', () => {
     expect(rowOf(products, 'Codes et avantages')).toMatchObject({ billed: -1000, units: 0 });
   });
 
-  it('the figures tell what was sold by zone, hour of order, and new or returning customers', async () => {
+  it('the figures break sales down by zone, hour of order, and new or returning customers', async () => {
     expect(rowOf(await figures('zones'), 'Paris Est')).toMatchObject({ orders: 2 });
     expect(rowOf(await figures('zones'), 'Retrait Bastille')).toMatchObject({ orders: 1 });
     // 10:00 in Paris in summer time, 9:00 in winter time.
@@ -128,7 +128,7 @@ describe('what was sold', () => {
 });
 
 describe('how orders were made', () => {
-  it('the figures count lines that lacked units, out of all lines', async () => {
+  it('the figures show the share of lines short of units', async () => {
     expect((await figures('missing')).total.values).toMatchObject({
       lines: 5,
       missing: 1,
@@ -138,7 +138,7 @@ describe('how orders were made', () => {
     });
   });
 
-  it('the figures measure the drift from the announced weights, and what was offered above 15 %', async () => {
+  it('the figures show the drift from announced weights, and gifts above 15 %', async () => {
     // 4 apples of 200 g at 120 %, then 80 as announced.
     const { values } = (await figures('weights')).total;
     expect(values).toMatchObject({
@@ -155,7 +155,7 @@ describe('how orders were made', () => {
     expect(values.offered).toBe(288 - 276);
   });
 
-  it('the figures time preparations and deliveries; a pickup has no delivery', async () => {
+  it('the figures time preparations and deliveries; a pickup has no delivery time', async () => {
     expect((await figures('times')).total.values).toMatchObject({
       prepared: 3,
       preparation: 80 / 3,
@@ -166,7 +166,7 @@ describe('how orders were made', () => {
     });
   });
 
-  it('values losses at the price of sale, by reason', async () => {
+  it('the figures value losses at the sales price, by reason', async () => {
     const losses = await figures('losses');
     expect(rowOf(losses, 'Penne rigate')).toEqual({
       value: 525,
@@ -186,7 +186,7 @@ describe('by site', () => {
   const siteOf = async (topic: string, site: string) =>
     (await figures(topic, `month&site=${site}`)).total.values;
 
-  it('sales, margins, zones, weights and losses of the sites add up to the seller’s', async () => {
+  it('sales, margins, zones, weights and losses of all sites add up to the seller’s', async () => {
     const { app, orders } = month;
     await app.database.pool.query(
       "insert into sites (id, name, state, is_whole_range, position) values ('vanves', 'Cabas Vanves', 'open', true, 1)",
@@ -208,7 +208,7 @@ describe('by site', () => {
     expect(await siteOf('losses', 'vanves')).toMatchObject({ value: 0 });
   });
 
-  it('a manager of one site reads its figures alone, in the file too', async () => {
+  it('a manager of one site reads its figures only, in the file too', async () => {
     const { app } = month;
     const id = await hire(app, 'manager', 'Nora Vanves');
     await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [id]);
@@ -225,7 +225,7 @@ describe('by site', () => {
 });
 
 describe('files and rights', () => {
-  it('every topic has a file for a French spreadsheet', async () => {
+  it('every topic of the figures has a file for a French spreadsheet', async () => {
     const marc = await shop.staff(month.app, 'marc');
     for (const topic of figureTopicNames) {
       const answer = await marc.call(
@@ -260,7 +260,7 @@ describe('files and rights', () => {
     }
   });
 
-  it('an unknown topic, period or day is refused', async () => {
+  it('the figures of an unknown topic, period or day are refused', async () => {
     const marc = await shop.staff(month.app, 'marc');
     const days = ['2026-02-30', '0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31'];
     for (const path of [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('sealing', () => {
-  it('sealing takes every row once, also when run at once, and goes on where it stopped', async () => {
+  it('sealing a journal covers every row once, even concurrently, and resumes where it stopped', async () => {
     for (const journal of journals) {
       const { rows, broken } = await walk(journal);
       expect([journal, rows > 0, broken]).toEqual([journal, true, []]);
@@ -29,7 +29,7 @@ describe('sealing', () => {
     expect(await walk('staff')).toEqual(after);
   });
 
-  it('sealing takes a row that committed late with an earlier instant', async () => {
+  it('sealing a journal covers a row that committed late with an earlier timestamp', async () => {
     await app.database.pool.query(
       "insert into staff_actions (id, at, kind, subject) values (gen_random_uuid(), $1, 'product.price', 'product:late')",
       [app.clock.now().subtract({ hours: 2 })],
@@ -43,7 +43,7 @@ describe('sealing', () => {
 describe('the walk names', () => {
   beforeEach(() => sealJournals(app));
 
-  it('the audit’s walk names one changed entry of the ledger, and only that one', async () => {
+  it('the audit names one altered ledger entry, and only that one', async () => {
     const key = await keyOf(
       'select id::text as key from ledger_entries order by id offset 1 limit 1',
     );
@@ -53,7 +53,7 @@ describe('the walk names', () => {
     expect((await walk('ledger')).broken).toEqual([]);
   });
 
-  it('the audit’s walk names a changed invoice, but not one that forgot its customer', async () => {
+  it('the audit names an altered invoice, but not one whose customer was erased', async () => {
     const key = await keyOf('select number as key from invoices order by number limit 1');
     await app.database.pool.query(
       `update invoices set content = content || '{"customer": {"name": "", "address": "", "email": ""}}' where number = $1`,
@@ -64,13 +64,13 @@ describe('the walk names', () => {
     expect((await walk('invoices')).broken).toEqual([key]);
   });
 
-  it('the audit’s walk names a removed row of the team’s journal', async () => {
+  it('the audit names a deleted row of the team’s journal', async () => {
     const key = await keyOf('select id::text as key from staff_actions order by number limit 1');
     await tamper(`delete from staff_actions where id = '${key}'`);
     expect((await walk('staff')).broken).toEqual([key]);
   });
 
-  it('the audit’s walk names a row slipped in at an earlier date', async () => {
+  it('the audit names a row inserted with an earlier date', async () => {
     const id = crypto.randomUUID();
     await tamper(
       `insert into ledger_entries (transaction_id, account, amount_cents, reason, at) values ('${id}', 'sales', 0, 'sale', '2026-11-01')`,
@@ -82,7 +82,7 @@ describe('the walk names', () => {
     expect((await walk('ledger')).broken).toContain(key);
   });
 
-  it('the row after a link that was taken out of the chain', async () => {
+  it('the audit names the row after a deleted link of the chain', async () => {
     const { rows } = await walk('invoices');
     const link = await keyOf(
       `select row_key as key from journal_links where journal = 'invoices' and position = ${rows}`,

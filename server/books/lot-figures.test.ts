@@ -65,7 +65,7 @@ const moveOf = fc.record({
   lot: fc.constantFrom(undefined, 'A', 'B'),
 });
 
-it('lots, suppliers and products add up to the ledger, whatever moved, and each row to its end', async () => {
+it('figures of lots, suppliers and products add up to the ledger after random moves, row by row', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moveOf, { minLength: 1, maxLength: 12 }), async (moves) => {
       app.clock.advance({ minutes: 1 });
@@ -107,7 +107,7 @@ it('lots, suppliers and products add up to the ledger, whatever moved, and each 
   );
 });
 
-it('a lot is its supplier’s by the order that brought it, and the rest is the product’s supplier’s', async () => {
+it('a lot is attributed to the supplier of its order, and other units to the product’s supplier', async () => {
   const { rows } = await read('supplier');
   expect(rows.map(({ label }) => label).toSorted()).toEqual([
     'Moulin des lots',
@@ -122,7 +122,7 @@ it('a lot is its supplier’s by the order that brought it, and the rest is the 
     );
 });
 
-it('weighed goods: grams received, sold, lost and left, and what bags weigh beside what was promised', async () => {
+it('figures of weighed goods show grams received, sold, lost and left, and bagged against promised weight', async () => {
   await shop.setStock(app, 'entrecote', 40);
   await shop.widenSlots(app);
   const zoe = await shop.newShopper(app);
@@ -146,7 +146,7 @@ it('weighed goods: grams received, sold, lost and left, and what bags weigh besi
   expect((before?.['leftGrams'] ?? 0) - (after?.['leftGrams'] ?? 0)).toBe(rows[0].announced_grams);
 });
 
-it('without days, the last thirty are read; what did not move comes after what did', async () => {
+it('lot figures default to the last thirty days, with unmoved rows last', async () => {
   const answer = shop.okBody(await marc.call('GET', '/api/staff/books/lots'));
   const today = shopDate(app.clock.now());
   expect(answer).toMatchObject({
@@ -166,7 +166,7 @@ it('without days, the last thirty are read; what did not move comes after what d
   expect(ofNoLoss).toEqual(ofNoLoss.toSorted((a: boolean, b: boolean) => Number(a) - Number(b)));
 });
 
-it('tonnes beyond an integer are summed', async () => {
+it('weights beyond a 32-bit integer are summed correctly', async () => {
   const { rows } = await app.database.pool.query(
     "update products set unit_grams = 30000 where id = 'entrecote' returning sku",
   );
@@ -186,7 +186,7 @@ it('tonnes beyond an integer are summed', async () => {
   expect(row?.['leftGrams']).toBeGreaterThan(2_900_000_000);
 });
 
-it('a member of one site reads its lots alone, and the file has every row and their sum', async () => {
+it('a member of one site reads its lot figures only, and the file has every row and their sum', async () => {
   expect((await read('lot', '', nora)).total).toEqual((await read('lot', '&site=vanves')).total);
   shop.expectRefusal(
     await nora.call('GET', '/api/staff/books/lots?site=paris'),

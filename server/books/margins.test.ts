@@ -25,7 +25,7 @@ afterAll(() => month.app.close());
 type Row = { label: string; values: Record<string, number> };
 
 describe('margins', () => {
-  it('margins count each sale at the purchase price of its day, and no product without one', async () => {
+  it('margins use the purchase price of the day of sale, and leave out products without one', async () => {
     const { of, total } = await figures('margins');
     // 28 packs at 1.00 €, then 40 at 1.10 €, sold 1.75 € with 5.5 % of VAT.
     expect(of('Penne rigate')).toMatchObject({
@@ -40,7 +40,7 @@ describe('margins', () => {
     expect(total['marginShare']).toBeCloseTo((total['margin'] ?? 0) / (total['excluded'] ?? 1));
   });
 
-  it('lose what is refunded, whose goods were paid all the same', async () => {
+  it('a refund lowers the margin by its price, since the goods were still paid for', async () => {
     const { of } = await figures('margins');
     // Two bottles at 8.90 € with 20 % of VAT, one of them refunded.
     expect(of('Chinon rouge')).toMatchObject({
@@ -50,7 +50,7 @@ describe('margins', () => {
     });
   });
 
-  it('margins and products without a purchase price add up to the goods sold without VAT', async () => {
+  it('margins plus sales of products without a purchase price equal net sales of goods', async () => {
     const { total } = await figures('margins');
     const { rows } = await month.app.database.pool.query<{ net: number }>(
       `select sum(l.billed_cents - round(l.billed_cents::numeric * l.vat_rate_basis_points
@@ -64,13 +64,13 @@ describe('margins', () => {
 });
 
 describe('losses', () => {
-  it('losses have their cost where the purchase price is known', async () => {
+  it('losses are valued where the purchase price is known', async () => {
     const { of } = await figures('losses');
     expect(of('Penne rigate')).toMatchObject({ broken: 3, value: 3 * 175, cost: 300 });
     expect(of('Pomme Gala')).toMatchObject({ expired: 2, cost: 0 });
   });
 
-  it('losses count thefts and donations, a weighed piece by its weight', async () => {
+  it('losses include thefts and donations, and pieces sold by weight at their weight', async () => {
     const marc = await shop.staff(month.app, 'marc');
     for (const [id, kind, delta] of [
       ['penne', 'theft', -4],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await app.database.pool.query("insert into staff_sites values ($1, 'vanves')", [noraId]);
 });
 
-it('each site has its own series of invoices and credit notes, and the first keeps its own without a gap', async () => {
+it('each site has its own invoice and credit note series, and the first site’s continues without a gap', async () => {
   const atVanves = await sell('vanves', '07', 40);
   await sell('paris', '08', 32);
   await sell('vanves', '09', 34);
@@ -71,7 +71,7 @@ it('an invoice names the establishment that prepared the order, with its SIRET',
   expect(textOfPdf(pdf.rawPayload)).toContain('SIRET 123 456 789 00028');
 });
 
-it('a day is closed once, with the part of each site: they add up, and their totals begin where the seller’s were', async () => {
+it('a day is closed once with a part per site, which add up; their totals continue the seller’s', async () => {
   app.clock.set('2026-10-10T08:00:00Z');
   await app.jobs.runNow('books.close', {});
   const { items, site } = await closings(await marc());
@@ -100,7 +100,7 @@ it('a day is closed once, with the part of each site: they add up, and their tot
   expect(await brokenRules()).toEqual([]);
 });
 
-it('a site’s closings are read alone: by the manager of the site, or by choosing it', async () => {
+it('a site’s closings can be read separately, by its manager or by choosing the site', async () => {
   const own = await closings(await nora());
   expect(own.site).toEqual({ name: 'L’Épicerie', siret: '12345678900028' });
   expect(own.items.map(({ day }) => day)).toEqual(['2026-10-09', '2026-10-08', '2026-10-07']);
@@ -114,7 +114,7 @@ it('a site’s closings are read alone: by the manager of the site, or by choosi
   );
 });
 
-it('the entries are the seller’s in one file, which names the site, and the documents may be one site’s', async () => {
+it('the accounting entries name the site in one file for the seller; documents can be limited to a site', async () => {
   const fec = await download(await marc(), '/api/staff/books/fec/2026');
   const text = fec.rawPayload.toString('latin1');
   expect(text).toMatch(/Facture F2026-S\d+-000001, commande \d+, L'Épicerie\t/);

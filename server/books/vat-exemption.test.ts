@@ -37,7 +37,7 @@ beforeAll(async () => {
   await app.jobs.drain();
 });
 
-it('an order has no VAT in its lines, its amounts and its documents, which carry the mention', async () => {
+it('orders of a VAT-exempt shop have no VAT on lines, amounts and documents, which state the exemption', async () => {
   const order = await shop.readOrder(zoe, exempt);
   expect(order.vat).toMatchObject([{ rate: 0, vat: 0 }]);
   const documents = await documentsOf(exempt);
@@ -53,7 +53,7 @@ it('an order has no VAT in its lines, its amounts and its documents, which carry
   }
 });
 
-it('a line that the team adds to such an order has no VAT either', async () => {
+it('a line added by the team to an order without VAT has none either', async () => {
   const customer = await shop.newShopper(app);
   const id = await shop.buy(customer);
   const change = async (productId: string, quantity: number) =>
@@ -71,7 +71,7 @@ it('a line that the team adds to such an order has no VAT either', async () => {
   expect(order.vat).toMatchObject([{ rate: 0, vat: 0 }]);
 });
 
-it('margins are of the whole price', async () => {
+it('margins of a VAT-exempt shop use the whole price', async () => {
   const { rows } = await app.database.pool.query(
     "select sku, price_cents from products where id = 'penne'",
   );
@@ -83,14 +83,14 @@ it('margins are of the whole price', async () => {
   });
 });
 
-it('an order placed before the exemption keeps the VAT that its customer paid', async () => {
+it('an order placed before the VAT exemption keeps its VAT', async () => {
   const [invoice] = await documentsOf(former);
   expect(invoice?.content.vatMention).toBeUndefined();
   expect(invoice?.content.vat).toMatchObject([{ rate: 550, vat: expect.any(Number) }]);
   expect(invoice?.content.vat[0].vat).toBeGreaterThan(0);
 });
 
-it('the e-mails of the invoice and of the refund list no VAT', async () => {
+it('invoice and refund e-mails of a VAT-exempt order list no VAT', async () => {
   const { items } = shop.okBody(await app.visitor().call('GET', '/api/dev/inbox'));
   const { rows } = await app.database.pool.query('select email from customers where id = $1', [
     zoe.customerId,
@@ -103,7 +103,7 @@ it('the e-mails of the invoice and of the refund list no VAT', async () => {
   for (const { text } of aboutMoney) expect(text).not.toContain('TVA');
 });
 
-it('the ledger, the closing and the file of entries have the VAT of the former order alone', async () => {
+it('only the order from before the exemption has VAT in ledger, closing and entries', async () => {
   await expectInvariants(app);
   const { rows: ledger } = await app.database.pool.query(
     "select order_id, sum(amount_cents)::int as cents from ledger_entries where account like 'vat:%' group by 1",
@@ -138,7 +138,7 @@ it('the ledger, the closing and the file of entries have the VAT of the former o
   expect(taxes).toHaveLength(1);
 });
 
-it('a shop that bears VAT again issues the credit note of a former order with its mention', async () => {
+it('after the exemption ends, the credit note of an exempt order still states it', async () => {
   await setExempt(app, false);
   marc = await shop.staff(app, 'marc');
   shop.okBody(

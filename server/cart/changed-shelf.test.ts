@@ -18,7 +18,7 @@ describe('related products', () => {
     for (const { promo } of items) expect(promo).not.toBeNull();
   });
 
-  it('U18 once something sold, the suggestions are what sold most and is available, promoted or not', async () => {
+  it('U18 suggestions are the best-selling available products, promoted or not, once there are sales', async () => {
     const zoe = await shop.newShopper(app);
     await shop.buy(zoe, { penne: 40, 'riz-rond': 3 });
     const dropped = await shop.buy(zoe, { carottes: 90 });
@@ -33,7 +33,7 @@ describe('related products', () => {
     expect(await ids()).toEqual(['sales', 'riz-rond']);
   });
 
-  it('U05 before checkout, what a customer often orders comes first, and only to that customer', async () => {
+  it('U05 before checkout, a customer’s frequent products are suggested first, to that customer only', async () => {
     const forgotten = async (of: Visitor) =>
       shop
         .okBody(await of.call('GET', '/api/cart/relatedArticles?aisles=other&habits=first&limit=5'))
@@ -46,7 +46,7 @@ describe('related products', () => {
     expect((await forgotten(app.visitor()))[0]).toBe('penne');
   });
 
-  it('U18 sales older than ninety days no longer count', async () => {
+  it('U18 sales older than ninety days do not affect suggestions', async () => {
     app.clock.advance({ hours: 24 * 91 });
     await vi.waitFor(async () => expect((await suggestions()).basis).toBe('promotions'));
   });
@@ -134,7 +134,7 @@ describe('what the shelf changed', () => {
         quantity: 4,
       },
     ],
-  ])('%s: reported until the shopper decides', async (_words, happen, undo, update) => {
+  ])('%s is reported until the shopper decides', async (_words, happen, undo, update) => {
     await shop.fillCart(zoe, { panais: 4, penne: 1 });
     expect((await recompute()).updatedProducts).toEqual([]);
     await happen();
@@ -166,7 +166,7 @@ describe('what the shelf changed', () => {
     });
   });
 
-  it('until the shopper decides what to do about a changed shelf, the total and the minimum count only available units', async () => {
+  it('a cart with unconfirmed changes counts only available units in its total and minimum', async () => {
     await shop.fillCart(zoe, { panais: 4, penne: 1 });
     const whole = await shop.readCart(zoe);
     const lines = (cart: typeof whole) =>
@@ -197,7 +197,7 @@ describe('what the shelf changed', () => {
     expect((await shop.readCart(zoe)).price).toEqual(whole.price);
   });
 
-  it('T04a unavailable, incomplete and updated products are counted, and come in this order', async () => {
+  it('T04a unavailable, incomplete and updated lines are counted, and listed in this order', async () => {
     await shop.fillCart(zoe, { spaghetti: 1, panais: 4, penne: 2, carottes: 1 });
     await shop.changeProduct(app, 'spaghetti', { price_cents: 210 });
     await shop.setStock(app, 'panais', 2);
@@ -220,7 +220,7 @@ describe('what the shelf changed', () => {
     await shop.changeProduct(app, 'spaghetti', { price_cents: 200 });
   });
 
-  it('T04b a replacement swaps both products in one change, or none', async () => {
+  it('T04b replacing a product swaps both in one change, or neither', async () => {
     await shop.fillCart(zoe, { panais: 4, penne: 1 });
     await shop.setStock(app, 'panais', 0);
     shop.expectRefusal(

@@ -6,7 +6,7 @@ const { app } = shop.open();
 const zoe = shop.each(() => app.visitor());
 
 describe('quantities', () => {
-  it('set replaces, add adds up to what there is, 0 removes', async () => {
+  it('setting a quantity replaces it, adding is limited by stock, and 0 removes the line', async () => {
     expect(quantities(await shop.fillCart(zoe, { penne: 3, panais: 2 }))).toEqual({
       penne: 3,
       panais: 2,
@@ -40,7 +40,7 @@ describe('quantities', () => {
     ).toEqual({ panais: 5, penne: 1 });
   });
 
-  it('a list with one wrong product changes nothing', async () => {
+  it('a change with one invalid product leaves the cart unchanged', async () => {
     await shop.fillCart(zoe, { penne: 3 });
     shop.expectRefusal(
       await shop.setQuantities(zoe, { penne: 9, licorne: 1 }),
@@ -53,7 +53,7 @@ describe('quantities', () => {
     expect(quantities(await shop.readCart(zoe))).toEqual({ penne: 3 });
   });
 
-  it('taking less is always possible, whatever is left on the shelf', async () => {
+  it('reducing a quantity is always possible, whatever the stock', async () => {
     await shop.fillCart(zoe, { panais: 5 });
     await shop.setStock(app, 'panais', 1);
     expect(quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 3 })))).toEqual({
@@ -66,7 +66,7 @@ describe('quantities', () => {
     await shop.setStock(app, 'panais', 5);
   });
 
-  it('ten changes at once are all counted and none is lost', async () => {
+  it('ten concurrent changes of a cart are all applied', async () => {
     await shop.fillCart(zoe, { penne: 1 });
     await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -91,7 +91,7 @@ describe('quantities', () => {
     ).toEqual({ penne: 1, carottes: 1, panais: 1 });
   });
 
-  it('F03 promotions, minimum and free delivery are worked out with each change', async () => {
+  it('F03 promotions, minimum and free delivery are recomputed with each change', async () => {
     const cart = await shop.fillCart(zoe, { spaghetti: 3, 'riz-basmati': 2, 'riz-rond': 3 });
     expect(
       Object.fromEntries(
@@ -108,7 +108,7 @@ describe('quantities', () => {
     });
   });
 
-  it('preferences are kept, an emptied cart is gone', async () => {
+  it('an emptied cart is deleted, but its preferences are kept', async () => {
     await shop.fillCart(zoe, { penne: 1 });
     expect(
       shop.okBody(
@@ -126,7 +126,7 @@ describe('quantities', () => {
     });
   });
 
-  it('a visitor never sees the cart of another', async () => {
+  it('a visitor cannot see another visitor’s cart', async () => {
     await shop.fillCart(zoe, { penne: 1 });
     shop.expectRefusal(await app.visitor().call('GET', '/api/cart'), 'Cart.CartNotFound');
     const stranger = app.visitor();
@@ -136,7 +136,7 @@ describe('quantities', () => {
 });
 
 describe('what goes with a cart', () => {
-  it('F11d what goes with a cart comes from its aisles, or on request from other aisles, and is never something it holds', async () => {
+  it('F11d suggestions come from the cart’s aisles, or from other aisles on request, and exclude its products', async () => {
     await shop.fillCart(zoe, { penne: 1 });
     const aislesOf = async (query: string) => {
       const { items } = shop.okBody(await zoe.call('GET', `/api/cart/relatedArticles${query}`));
@@ -155,7 +155,7 @@ describe('what goes with a cart', () => {
 });
 
 describe('what a cart does not take', () => {
-  it('more of a product that is withdrawn from sale, whose quantity can only go down', async () => {
+  it('a product withdrawn from sale can only be reduced in a cart', async () => {
     await shop.fillCart(zoe, { panais: 2 });
     await shop.changeProduct(app, 'panais', { enabled: false });
     shop.expectRefusal(
@@ -173,7 +173,7 @@ describe('what a cart does not take', () => {
     await shop.changeProduct(app, 'panais', { enabled: true });
   });
 
-  it('a product that is sold out, and more than there is', async () => {
+  it('adding a sold-out product, or more than the stock, is refused', async () => {
     await shop.fillCart(zoe, { penne: 1 });
     shop.expectRefusal(await shop.setQuantities(zoe, { navets: 1 }), 'EcomCart.ProductOutOfStock');
     const refused = await shop.setQuantities(zoe, { panais: 6 });
@@ -184,7 +184,7 @@ describe('what a cart does not take', () => {
     });
   });
 
-  it('T02b a product of another shop; the same one under its whole id is taken', async () => {
+  it('T02b a product id of another shop is refused; the same product with its own site’s suffix is accepted', async () => {
     await shop.fillCart(zoe, { penne: 1 });
     shop.expectRefusal(await shop.setQuantities(zoe, { penne$lyon: 2 }), 'Shop.NotFoundFromQuery');
     expect(quantities(shop.okBody(await shop.setQuantities(zoe, { penne$paris: 2 })))).toEqual({
@@ -192,7 +192,7 @@ describe('what a cart does not take', () => {
     });
   });
 
-  it('a zone of a site that is closed', async () => {
+  it('a cart for a zone of a closed site is refused', async () => {
     const { pool } = app.database;
     await pool.query("insert into sites (id, name, state) values ('lyon', 'Cabas Lyon', 'closed')");
     await app.catalogue.refresh();
@@ -204,7 +204,7 @@ describe('what a cart does not take', () => {
     await pool.query("update delivery_zones set shop_id = 'paris' where id = 'retrait-bastille'");
   });
 
-  it('a line beyond the hundred and fiftieth', async () => {
+  it('adding a 151st line to a cart is refused', async () => {
     const { id } = await shop.fillCart(zoe, { penne: 1 });
     const line = {
       quantity: 1,
@@ -225,7 +225,7 @@ describe('what a cart does not take', () => {
     shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
   });
 
-  it('V10a a product before there is an address and a slot', async () => {
+  it('V10a adding a product before choosing an address and a slot is refused', async () => {
     shop.expectRefusal(
       await zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity: 1 }),
       'EcomCart.MissingDataForCreation',
@@ -233,7 +233,7 @@ describe('what a cart does not take', () => {
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
   });
 
-  it('more than thirty changes in ten seconds', async () => {
+  it('more than thirty cart changes in ten seconds are refused', async () => {
     await shop.chooseDelivery(zoe);
     const change = (quantity: number) =>
       zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity });

@@ -44,7 +44,7 @@ describe('codes on a cart', () => {
     ).toBe(962);
   });
 
-  it('with a free-delivery code, no amount is missing for free delivery', async () => {
+  it('a free-delivery code makes the missing amount for free delivery disappear', async () => {
     const missing = async () => shop.okBody(await zoe.call('GET', '/api/cart')).freeDelivery;
     await shop.fillCart(zoe, { penne: 5 });
     expect((await missing()).missing).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('codes on a cart', () => {
     expect((await missing()).missing).toBeGreaterThan(0);
   });
 
-  it('a code below its minimum stays, states the missing amount, and applies once it is reached', async () => {
+  it('a code below its minimum stays in the cart with the missing amount, and applies once reached', async () => {
     await shop.fillCart(zoe, { penne: 20 });
     const [waiting] = shop.okBody(await add(zoe, 'BIENVENUE10')).coupons;
     expect({ ...waiting, reason: withPlainSpaces(waiting.reason) }).toMatchObject({
@@ -107,7 +107,7 @@ describe('codes on a cart', () => {
     ).toEqual(['LIVRAISON', 'NAVETS']);
   });
 
-  it('V04a an expired code is refused with its date; a future one waits for its start', async () => {
+  it('V04a an expired code is refused with its date; a future one is kept until its start', async () => {
     await newCode(
       'HIER',
       { type: 'VALUE', value: 500 },
@@ -145,7 +145,7 @@ describe('codes on a cart', () => {
     ]);
   });
 
-  it('V11a on an additional order a code is refused before a coupon is created', async () => {
+  it('V11a a code on an additional order is refused before a coupon is created', async () => {
     const orderId = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId }));
@@ -170,7 +170,7 @@ describe('codes on a cart', () => {
 });
 
 describe('using a code', () => {
-  it('a code works once per customer: afterwards it is refused and listed as used', async () => {
+  it('a used code is refused for the same customer, and listed as used', async () => {
     await shop.fillCart(zoe);
     shop.okBody(await add(zoe, 'MARCHE15'));
     shop.okBody(await shop.pay(zoe));
@@ -182,7 +182,7 @@ describe('using a code', () => {
     ]);
   });
 
-  it('a limited code is used at most that often, also concurrently', async () => {
+  it('a limited code is used at most that often, even concurrently', async () => {
     await newCode('TROIS', { type: 'VALUE', value: 500 }, { max_uses: 3 });
     const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.newShopper(app)));
     for (const shopper of shoppers) {
@@ -247,7 +247,7 @@ it('F06 a code is removed by name or by id; an empty request changes nothing', a
   shop.expectRefusal(await visitor.call('PATCH', '/api/cart/coupons', {}), 'Shared.Validation');
 });
 
-it('a link with a code creates one coupon for the visitor, also when followed again', async () => {
+it('a link with a code creates one coupon for the visitor, even when followed twice', async () => {
   const id = await newCode('LIEN', { type: 'VALUE', value: 300 });
   const visitor = app.visitor();
   const create = () => visitor.call('POST', `/api/promoCodes/${id}/createCoupon`);

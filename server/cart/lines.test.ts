@@ -16,7 +16,7 @@ import { writeCart } from './write-cart.ts';
 describe('the cart response assembled from cached fragments', () => {
   const { app } = shop.open();
 
-  it('the cart response assembled from cached fragments equals the uncached view, whoever cached the product first', async () => {
+  it('a cart response from cached fragments equals the uncached one, whichever cart filled the cache', async () => {
     const [zoe, ali] = [await shop.newShopper(app), await shop.newShopper(app)];
     await shop.fillCart(zoe, { penne: 3, panais: 2 });
     await shop.fillCart(ali, { penne: 1 });
@@ -35,7 +35,7 @@ describe('the cart response assembled from cached fragments', () => {
     }
   });
 
-  it('the cart response assembled from cached fragments contains only fields of the contract', async () => {
+  it('a cart response from cached fragments has only the fields of the contract', async () => {
     const zoe = app.visitor();
     await shop.fillCart(zoe, { penne: 3 });
     await sql`update delivery_zones set address = address || '{"doorCode": "1789"}'`.execute(
@@ -55,7 +55,7 @@ describe('the cart response assembled from cached fragments', () => {
     expect(z.strictObject(cartSchema.shape).safeParse(cart).error).toBeUndefined();
   });
 
-  it('the cart response assembled from cached fragments shows a new price at once, despite the cached product', async () => {
+  it('a cart response from cached fragments shows a new price at once', async () => {
     const zoe = app.visitor();
     await shop.fillCart(zoe, { penne: 1 });
     await sql`update products set price_cents = 199 where id = 'penne'`.execute(app.database.db);
@@ -77,7 +77,7 @@ describe('lines of a cart', () => {
     seenAttributes: { Origine: 'France' },
   };
 
-  it('lines of a cart are read as they were written, older ones without units and attributes', () => {
+  it('stored cart lines are read back unchanged, older ones without units and attributes', () => {
     const { recipeUnits: _units, seenAttributes: _attributes, ...older } = line;
     const lines = [line, older, { ...line, seenPriceCents: null, recipeIds: [] }];
     expect(linesSchema.parse(lines)).toEqual(lines);
@@ -99,7 +99,7 @@ describe('lines of a cart', () => {
     ['no size', [{ ...line, seenPackSize: 1 }]],
     ['attributes that are no text', [{ ...line, seenAttributes: { Origine: null } }]],
     ['one bad line among good ones', [line, { ...line, quantity: -1 }]],
-  ])('lines of a cart refuse %s', (_what, value) => {
+  ])('reading stored cart lines with %s fails', (_what, value) => {
     expect(linesSchema.safeParse(value).success).toBe(false);
   });
 });
@@ -119,7 +119,7 @@ describe('cart plan', () => {
     await drop();
   });
 
-  it('before there are statistics, the plan kept for a cart looks up its session', async () => {
+  it('without table statistics, the generic plan for a cart uses the session index', async () => {
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(`prepare cart_of_visitor (bytea, timestamptz) as ${findWithSessionSql}`);
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
@@ -135,7 +135,7 @@ describe('cart plan', () => {
 describe('added products', () => {
   const { app } = shop.open();
 
-  it('M06 adding names each product that is withdrawn, sold out or short, with what went in', async () => {
+  it('M06 adding products reports each one withdrawn, sold out or short, with the quantity added', async () => {
     const zoe = app.visitor();
     await shop.fillCart(zoe, { penne: 3, panais: 2 });
     await shop.changeProduct(app, 'carottes', { enabled: false });
@@ -201,7 +201,7 @@ describe('signing in with a cart', () => {
   const openCarts = async () =>
     (await app.database.pool.query('select 1 from carts where ordered_at is null')).rowCount;
 
-  it('the visitor’s cart becomes the customer’s', async () => {
+  it('signing in turns the visitor’s cart into the customer’s', async () => {
     const phone = app.visitor();
     const { id } = await shop.fillCart(phone, { penne: 2 });
     await shop.signIn(phone, 'alice');
@@ -209,7 +209,7 @@ describe('signing in with a cart', () => {
     shop.okBody(await phone.call('DELETE', '/api/cart'));
   });
 
-  it('quantities are added, limited by stock, and the latest delivery choice wins', async () => {
+  it('merging two carts adds quantities up to the stock, and keeps the latest delivery choice', async () => {
     const desk = await shop.signIn(app.visitor(), 'alice');
     await shop.fillCart(desk, { penne: 2, panais: 3, carottes: 1 });
     const phone = app.visitor();
@@ -222,7 +222,7 @@ describe('signing in with a cart', () => {
     expect(await openCarts()).toBe(1);
   });
 
-  it('a shortage after merging is reported by recomputation', async () => {
+  it('a shortage after merging two carts is reported when the cart is recomputed', async () => {
     const desk = await shop.signIn(app.visitor(), 'bruno');
     await shop.fillCart(desk, { panais: 5 });
     await shop.setStock(app, 'panais', 1);

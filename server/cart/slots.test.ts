@@ -34,7 +34,7 @@ describe('choosing an address and a slot', () => {
     });
   });
 
-  it('choosing an address and a slot keeps the note for the driver of an address that is chosen again, not of another', async () => {
+  it('the driver’s note is kept when the same address is chosen again, and dropped for another one', async () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await shop.chooseDelivery(zoe));
     const note = 'Code 12A';
@@ -57,7 +57,7 @@ describe('choosing an address and a slot', () => {
     expect(await choose({ ...shop.address, streetNumber: '14' })).not.toHaveProperty('note');
   });
 
-  it('F04b a pickup needs no address and clears the previous one', async () => {
+  it('F04b choosing a pickup clears the former delivery address', async () => {
     await shop.chooseDelivery(zoe);
     const cart = shop.okBody(await shop.chooseDelivery(zoe, shop.slots.pickup));
     expect(cart.delivery).toMatchObject({
@@ -70,7 +70,7 @@ describe('choosing an address and a slot', () => {
     );
   });
 
-  it('a visitor whose first choice is refused is given no session', async () => {
+  it('a visitor whose first delivery choice is refused gets no session', async () => {
     const stranger = app.visitor();
     shop.expectRefusal(
       await stranger.call('PATCH', '/api/cart/delivery2', {
@@ -98,7 +98,7 @@ describe('choosing an address and a slot', () => {
       { address: { ...shop.address, postalCode: '7501' } },
       'Shared.Validation',
     ],
-  ])('%s is refused', async (_words, changes, name) => {
+  ])('choosing %s is refused', async (_words, changes, name) => {
     shop.expectRefusal(
       await zoe.call('PATCH', '/api/cart/delivery2', {
         deliveryZoneId: 'paris-est',
@@ -125,7 +125,7 @@ describe('choosing an address and a slot', () => {
       { order_until: Temporal.Instant.from('2026-11-21T09:00:00Z') },
       'Order.InvalidTimeSlot',
     ],
-  ])('%s: a slot that cannot be chosen', async (_words, changes, name) => {
+  ])('%s: the slot cannot be chosen', async (_words, changes, name) => {
     await change('paris-est-2026-11-24-08', changes);
     shop.expectRefusal(await shop.chooseDelivery(zoe, 'paris-est-2026-11-24-08'), name);
     await change('paris-est-2026-11-24-08', {
@@ -137,7 +137,7 @@ describe('choosing an address and a slot', () => {
     });
   });
 
-  it('a slot outside the zone’s days ahead is neither offered nor accepted', async () => {
+  it('slots beyond the zone’s days ahead are neither offered nor accepted', async () => {
     const offsets = (min_offset_days: number, max_offset_days: number) =>
       app.database.db
         .updateTable('delivery_zones')
@@ -159,7 +159,7 @@ describe('choosing an address and a slot', () => {
     await offsets(0, 14);
   });
 
-  it('two tabs that choose concurrently create one cart', async () => {
+  it('two tabs that choose a slot concurrently create one cart', async () => {
     await shop.chooseDelivery(zoe, shop.slots.pickup);
     const session = zoe.cookies.get('session');
     await app.database.db.deleteFrom('carts').execute();
@@ -181,7 +181,7 @@ describe('a slot lost after it was chosen', () => {
     ['expired', { order_until: Temporal.Instant.from('2026-11-21T08:59:00Z') }, 'expired'],
     ['deleted', { deleted_at: Temporal.Instant.from('2026-11-21T08:00:00Z') }, 'deleted'],
   ])(
-    'T13a T14 T15b %s: the cart reports it, then takes the nearest one and names the lost one',
+    'T13a T14 T15b %s slot: the cart reports it, then moves to the nearest slot and names the lost one',
     async (_words, changes, status) => {
       const slotId = 'paris-est-2026-11-26-18';
       await shop.fillCart(zoe, { penne: 2 }, slotId);
@@ -213,7 +213,7 @@ describe('a slot lost after it was chosen', () => {
     },
   );
 
-  it('T15c the change is recorded once, with its reason', async () => {
+  it('T15c an automatic slot change is recorded once, with its reason', async () => {
     const slotId = 'paris-est-2026-11-27-18';
     const { id } = await shop.fillCart(zoe, { penne: 2 }, slotId);
     await change(slotId, { is_excluded: true });
@@ -242,7 +242,7 @@ describe('a slot lost after it was chosen', () => {
     await change('paris-est-2026-11-27-20', { tag: 'green' });
   });
 
-  it('T15a a valid slot, or an address no longer served, changes nothing', async () => {
+  it('T15a a valid slot is kept, and so is the slot of an address no longer served', async () => {
     await shop.fillCart(zoe, { penne: 2 });
     const before = await shop.readCart(zoe);
     expect(shop.okBody(await verify('all')).previousTimeslotStatus).toBe('valid');
@@ -260,7 +260,7 @@ describe('a slot lost after it was chosen', () => {
     expect((await shop.readCart(zoe)).version).toBe(before.version);
   });
 
-  it('T13b having no slot left is reported', async () => {
+  it('T13b a cart with no slot left to move to says so', async () => {
     await shop.fillCart(zoe, { penne: 2 });
     await app.database.pool.query(
       "update slots set is_excluded = true where zone_id = 'paris-est'",

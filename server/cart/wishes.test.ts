@@ -12,7 +12,7 @@ const zoe = shop.each(() => shop.newShopper(app));
 const rice = { kind: 'product', productId: 'riz-rond', name: 'Riz rond' };
 
 describe('a cart', () => {
-  it('a cart has a wish for all its lines, and others line by line', async () => {
+  it('a cart has a default wish, and wishes for single lines', async () => {
     await shop.fillCart(zoe, { penne: 30, 'riz-rond': 2 });
     const cart = shop.okBody(
       await wish(zoe, {
@@ -29,7 +29,7 @@ describe('a cart', () => {
     expect(wishesOf(back).penne).toBeNull();
   });
 
-  it('a cart refuses a wish for what it does not hold, and for what the shop does not sell', async () => {
+  it('a wish for a product that is not in the cart, or not sold, is refused', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     for (const wishes of [
       { 'riz-rond': { kind: 'remove' } },
@@ -40,7 +40,7 @@ describe('a cart', () => {
     shop.expectTyped(await wish(zoe, { wishes: { penne: { kind: 'burn' } } }), 400);
   });
 
-  it('a cart keeps the wish of a product that is taken out and put back', async () => {
+  it('a product removed from a cart and added again keeps its wish', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(await wish(zoe, { wishes: { penne: { kind: 'remove' } } }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 0 }));
@@ -53,7 +53,7 @@ describe('an order', () => {
   const change = (id: string, body: object, by: Visitor = zoe) =>
     by.call('PATCH', `/api/orders/${id}/missingProducts`, body);
 
-  it('an order has the cart’s wishes, which change until a preparer takes it in charge', async () => {
+  it('an order takes the cart’s wishes, which can change until a preparer takes it in charge', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(await wish(zoe, { wishes: { penne: { kind: 'ask' } } }));
     const { orderId: id } = shop.okBody(await shop.pay(zoe));
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect((await shop.readOrder(zoe, id)).canChangeWishes).toBe(false);
   });
 
-  it('an order of another customer is not found', async () => {
+  it('the wishes of another customer’s order are not found', async () => {
     const id = await shop.buy(zoe, { penne: 30 });
     const other = await shop.newShopper(app);
     shop.expectRefusal(await change(id, { askBeforeReplacing: true }, other), 'Order.NotFound');
@@ -85,7 +85,7 @@ describe('an order', () => {
     );
   });
 
-  it('an order changed again in the cart brings its wishes back there', async () => {
+  it('modifying an order brings its wishes back to the cart', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(
       await wish(zoe, { askBeforeReplacing: true, wishes: { penne: { kind: 'remove' } } }),
@@ -99,7 +99,7 @@ describe('an order', () => {
 });
 
 describe('the next order', () => {
-  it('the next order begins with the wishes of the last one, changed on its page or not', async () => {
+  it('the next order starts with the wishes of the last one, including changes made on its page', async () => {
     await shop.fillCart(zoe, { penne: 30, 'riz-rond': 2 });
     shop.okBody(
       await wish(zoe, {
@@ -120,7 +120,7 @@ describe('the next order', () => {
     expect(wishesOf(cart)).toEqual({ penne: { kind: 'closest' }, 'riz-rond': null });
   });
 
-  it('the next order is remembered by a payment only when it wishes for something else', async () => {
+  it('a payment updates the remembered wishes only when they changed', async () => {
     const remembered = async () =>
       app.database.db
         .selectFrom('remembered_wishes')
@@ -147,7 +147,7 @@ describe('the next order', () => {
     expect(never?.is_asking_first).toBe(false);
   });
 
-  it('the next order filled before signing in has the wishes of the last one too, unless the visitor chose otherwise', async () => {
+  it('a cart filled before signing in gets the remembered wishes too, unless the visitor chose others', async () => {
     const { id: customer_id } = await app.database.db
       .selectFrom('customers')
       .select('id')

@@ -8,7 +8,7 @@ const refused = (path: string) => app.visitor().call('GET', path);
 const ids = (items: { id: string }[]) => items.map((item) => item.id);
 
 describe('aisles', () => {
-  it('F01a aisles are a tree of three levels with their counts', async () => {
+  it('F01a aisles are a tree of three levels with product counts', async () => {
     const { categories } = await get('/api/categories');
     expect(ids(categories)).toEqual([
       'fruits-et-legumes',
@@ -32,7 +32,7 @@ describe('aisles', () => {
     shop.expectRefusal(await refused('/api/category/licornes'), 'Category.NotFound');
   });
 
-  it('F01a aisles are paged, sorted and filtered, what can be bought first', async () => {
+  it('F01a an aisle’s products are paged, sorted and filtered, available ones first', async () => {
     expect(
       ids((await get('/api/categories/fruits-et-legumes/products?sort=priceAsc')).items),
     ).toEqual(['pomme-golden', 'pomme-gala', 'carottes', 'panais', 'navets']);
@@ -62,7 +62,7 @@ describe('aisles', () => {
 });
 
 describe('search', () => {
-  it('F01b search finds by name, misspelt, in another aisle’s words, and recipes too', async () => {
+  it('F01b search finds products and recipes by name, despite typos, and by words of other aisles', async () => {
     expect(ids((await get('/api/search2?q=penne')).products.items)[0]).toBe('penne');
     const misspelt = await get('/api/search2?q=spagetti');
     expect([ids(misspelt.products.items)[0], misspelt.correctedQuery]).toEqual([
@@ -96,7 +96,7 @@ describe('search', () => {
     shop.expectRefusal(await refused('/api/search2?q=pomme&ranking=loved'), 'Shared.Validation');
   });
 
-  it('V13 the legacy search has one page', async () => {
+  it('V13 the legacy search returns a single page', async () => {
     await get('/api/search2?q=pomme&legacy=1');
     shop.expectRefusal(
       await refused('/api/search2?q=pomme&legacy=1&next=48'),
@@ -104,7 +104,7 @@ describe('search', () => {
     );
   });
 
-  it('F01b search suggests words, aisles, products and recipes as one types', async () => {
+  it('F01b search suggests words, aisles, products and recipes while typing', async () => {
     expect(await get('/api/search/suggestions?q=caro')).toMatchObject({
       terms: ['carotte', 'carottes'],
       products: [{ id: 'carottes' }],
@@ -130,7 +130,7 @@ describe('search', () => {
 });
 
 describe('recipes', () => {
-  it('F02a scale, and know which products make them', async () => {
+  it('F02a a recipe scales with the portions, and lists the products for each ingredient', async () => {
     expect(await get('/api/recipe/soupe-de-carottes?portions=6')).toMatchObject({
       portions: 6,
       ingredients: [
@@ -172,7 +172,7 @@ describe('recipes', () => {
     expect((await get('/api/grocery/terms')).terms).toHaveLength(3);
   });
 
-  it('F02 recipes go to the cart together and leave it together', async () => {
+  it('F02 a recipe’s products are added to the cart together and removed together', async () => {
     const visitor = app.visitor();
     await shop.fillCart(visitor, { carottes: 1 });
     const data = [
@@ -197,7 +197,7 @@ describe('recipes', () => {
 });
 
 describe('pages', () => {
-  it('the home page is filled from the shelf', async () => {
+  it('the home page is filled with products of the catalogue', async () => {
     const { template } = await get('/api/home');
     expect(
       template.blocks[0].cards.map((card: { type: string; product: { id: string } }) => [
@@ -217,7 +217,7 @@ describe('pages', () => {
     );
   });
 
-  it('navigation, addresses of the aisles and health', async () => {
+  it('navigation, aisle URLs and the health endpoint answer', async () => {
     expect((await get('/api/navigation')).aisles).toHaveLength(4);
     expect((await get('/api/seo/mappings')).mappings).toContainEqual(
       expect.objectContaining({

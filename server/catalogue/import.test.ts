@@ -53,7 +53,7 @@ const lentils: Row = {
 };
 
 describe('importing a catalogue', () => {
-  it('importing a catalogue adds products on sale at once, and updates them on a second import', async () => {
+  it('imported products are on sale at once, and a second import updates them', async () => {
     expect(await bring(csv(lentils), true)).toMatchObject({
       rows: 1,
       accepted: 1,
@@ -76,7 +76,7 @@ describe('importing a catalogue', () => {
     });
   });
 
-  it('a renamed product answers at its new and its former address', async () => {
+  it('a renamed product answers at its new and its former URL', async () => {
     await bring(
       csv(
         { ...lentils, sku: 'R-1', name: 'Pois chiches' },
@@ -124,7 +124,7 @@ describe('importing a catalogue', () => {
     ).toMatchObject([{ sku: 'R-4', reasons: ['slug : « pois-chiches » est celui de R-2'] }]);
   });
 
-  it('commas are accepted as separators', async () => {
+  it('commas are accepted as column separators of imported files', async () => {
     const file = csv({ ...lentils, price: '3.20' })
       .toString()
       .replaceAll(';', ',')
@@ -175,13 +175,13 @@ describe('importing a catalogue', () => {
       { description: 'Des lentilles écologiques.' },
       /^description : « écologiques » est trop général/,
     ],
-  ])('%s is refused with its reason', async (_words, changes, reason) => {
+  ])('a row with %s is refused with the reason', async (_words, changes, reason) => {
     expect(await reasonsOf(changes)).toEqual(
       expect.arrayContaining([expect.stringMatching(reason)]),
     );
   });
 
-  it('a product made elsewhere at the same instant with the same address leaves the next one to the import', async () => {
+  it('an import takes the next URL when a product with the same one is created concurrently', async () => {
     const { rows } = await app.database.pool.query("select * from products where sku = 'L-1'");
     const rival = await app.database.pool.connect();
     await rival.query('begin');

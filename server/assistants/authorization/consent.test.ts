@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => processes.close());
 
 describe('what assistants find out by themselves', () => {
-  it('/mcp names who protects it, and the authorization server says what it can', async () => {
+  it('/mcp declares its authorization server, which publishes its OAuth metadata', async () => {
     const resource = await app.visitor().call('GET', '/.well-known/oauth-protected-resource/mcp');
     expect(resource.body).toEqual({
       resource: 'http://localhost:3000/mcp',
@@ -63,7 +63,7 @@ describe('what assistants find out by themselves', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('a tool of the account called for nobody is answered 401, with where to ask; the others work', async () => {
+  it('an account tool called without a token gets a 401 that points to the metadata; other tools work', async () => {
     const { status, headers } = await callWith(app, null, 'list_orders');
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe(
@@ -73,7 +73,7 @@ describe('what assistants find out by themselves', () => {
     expect((await callWith(app, null)).status).toBe(200);
   });
 
-  it('all of it is closed with the manager’s switch', async () => {
+  it('the manager’s switch closes OAuth and account tools to assistants', async () => {
     const { program } = await connectToAccount(app, zoe);
     await openDoorToAssistants(app, false);
     for (const path of [
@@ -92,7 +92,7 @@ describe('what assistants find out by themselves', () => {
 });
 
 describe('the consent', () => {
-  it('the consent names the assistant, its purpose and duration, and connects it to this account', async () => {
+  it('consent names the assistant, its purpose and duration, and connects it to the account', async () => {
     const program = createProgram();
     const uid = await openRequest(zoe, await askForAccount(app, program));
     expect(shop.okBody(await zoe.call('GET', requestsPath(uid)))).toEqual({
@@ -113,7 +113,7 @@ describe('the consent', () => {
     ]);
   });
 
-  it('refused, sends the assistant back with nothing', async () => {
+  it('a refused consent returns to the assistant without a code', async () => {
     const uid = await openRequest(zoe, await askForAccount(app, createProgram()));
     const back = await answerRequest(zoe, uid, false);
     expect(back.searchParams.get('error')).toBe('access_denied');
@@ -121,7 +121,7 @@ describe('the consent', () => {
     expect((await connectionsOf(zoe)).connections).toEqual([]);
   });
 
-  it('the consent belongs to the browser that began: a person who is sent its address cannot be made to say yes', async () => {
+  it('a consent request is bound to the browser that began it, so a link sent to a victim cannot be accepted', async () => {
     const attacker = app.visitor();
     const uid = await openRequest(attacker, await askForAccount(app, createProgram()));
     for (const [method, body] of [['GET'], ['PUT', { isAccepted: true }]] as const)
@@ -130,7 +130,7 @@ describe('the consent', () => {
     expect((await connectionsOf(zoe)).connections).toEqual([]);
   });
 
-  it('the consent is asked anew each time, also in the browser that has just said yes', async () => {
+  it('consent is asked each time, even in a browser that has just accepted', async () => {
     await connectToAccount(app, zoe);
     await openRequest(zoe, await askForAccount(app, createProgram()));
   });
@@ -139,13 +139,16 @@ describe('the consent', () => {
     ['without the proof key', { code_challenge: null, code_challenge_method: null }],
     ['with a proof key in clear', { code_challenge_method: 'plain' }],
     ['for another resource', { resource: 'https://other.example/mcp' }],
-  ])('the consent is not asked %s, and the assistant is told so', async (_how, changes) => {
-    const link = await linkWith(changes);
-    const { headers } = await zoe.call('GET', link.pathname + link.search);
-    const back = new URL(String(headers['location']));
-    expect(back.host).toBe('assistant.example');
-    expect(back.searchParams.get('error')).toMatch(/^invalid_(request|target)$/);
-  });
+  ])(
+    'an authorization request %s shows no consent, and the assistant gets an error',
+    async (_how, changes) => {
+      const link = await linkWith(changes);
+      const { headers } = await zoe.call('GET', link.pathname + link.search);
+      const back = new URL(String(headers['location']));
+      expect(back.host).toBe('assistant.example');
+      expect(back.searchParams.get('error')).toMatch(/^invalid_(request|target)$/);
+    },
+  );
 
   it.each([
     ['sent to an address that its description omits', { redirect_uri: 'https://evil.example/' }],

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => processes.close());
 
 describe('a token', () => {
-  it('an assistant’s token works in both processes, lasts a quarter of an hour, and is renewed by its assistant', async () => {
+  it('an access token works in both processes, expires after fifteen minutes and can be refreshed', async () => {
     const { program } = await connectToAccount(app, zoe);
     const former = program.held?.access_token ?? '';
     expect(program.held).toMatchObject({ token_type: 'Bearer', scope: 'orders lists addresses' });
@@ -50,13 +50,13 @@ describe('a token', () => {
     expect((await callWith(app, body.access_token, 'list_orders')).status).toBe(200);
   });
 
-  it('an assistant’s token is renewed without its person, by the client from npm', async () => {
+  it('the npm client refreshes its token without the customer', async () => {
     const { use } = await connectToAccount(app, zoe);
     pass({ minutes: 16 });
     expect((await use('list_orders')).orders).toEqual([]);
   });
 
-  it('a refresh token used again after half a minute ends the connection: one of the two was stolen', async () => {
+  it('a refresh token reused after half a minute ends the connection, since one of the two was stolen', async () => {
     const { program } = await connectToAccount(app, zoe);
     const { body } = await refresh(app, program);
     pass({ seconds: 31 });
@@ -66,7 +66,7 @@ describe('a token', () => {
     expect(await liveOnesOf(zoe)).toEqual([]);
   });
 
-  it('a refresh token that comes from several requests at once, or again for want of an answer, renews each time', async () => {
+  it('a refresh token sent concurrently, or retried after a lost answer, works each time', async () => {
     const { program } = await connectToAccount(app, zoe);
     const answers = await Promise.all([refresh(app, program), refresh(second, program)]);
     answers.push(await refresh(app, program));
@@ -78,7 +78,7 @@ describe('a token', () => {
       expect((await callWith(app, body.access_token, 'list_orders')).status).toBe(401);
   });
 
-  it('a code that two processes get at once is exchanged once', async () => {
+  it('an authorization code exchanged in two processes at once works once', async () => {
     const { code, exchange } = await getCode(app, zoe);
     const fields = exchange(code);
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('a token', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('a code is of its own assistant’s proof key, and is used once', async () => {
+  it('an authorization code works once, with its own PKCE verifier only', async () => {
     const { code, exchange } = await getCode(app, zoe);
     const send = (proof?: string) => sendForm(app, '/oauth/token', exchange(code, proof));
     expect((await send('x'.repeat(43))).body.error).toBe('invalid_grant');
@@ -97,7 +97,7 @@ describe('a token', () => {
     expect((await callWith(app, body.access_token, 'list_orders')).status).toBe(401);
   });
 
-  it('an assistant’s token opens no tool beyond its scopes, and the refusal names the missing scope', async () => {
+  it('a token opens no tool beyond its scopes, and the refusal names the missing scope', async () => {
     const { code, exchange } = await getCode(app, zoe, { scope: 'lists payments' });
     const { body } = await sendForm(app, '/oauth/token', exchange(code));
     expect(await liveOnesOf(zoe)).toMatchObject([{ scopes: ['lists'] }]);
@@ -108,7 +108,7 @@ describe('a token', () => {
     expect(headers['www-authenticate']).toContain('scope="lists orders"');
   });
 
-  it('an assistant’s token opens /mcp and nothing else', async () => {
+  it('an assistant’s token is valid for /mcp only', async () => {
     const { program } = await connectToAccount(app, zoe);
     const authorization = `Bearer ${program.held?.access_token}`;
     for (const path of ['/api/orders/current', '/api/account/addresses', '/api/staff/orders'])
@@ -118,7 +118,7 @@ describe('a token', () => {
       );
   });
 
-  it('no token or code of an assistant is stored readable in the database', async () => {
+  it('assistants’ tokens and codes are stored as hashes only', async () => {
     const { program } = await connectToAccount(app, zoe);
     const { rows } = await app.database.pool.query<{ text: string }>(
       'select row_to_json(r)::text as text from oauth_records r',
@@ -132,7 +132,7 @@ describe('a token', () => {
 });
 
 describe('the end of a connection', () => {
-  it('a customer ends a connection at once, in every process, and another customer cannot', async () => {
+  it('a customer ends a connection at once in every process; another customer cannot', async () => {
     const { program } = await connectToAccount(app, zoe);
     const token = program.held?.access_token ?? '';
     const [{ id }] = await liveOnesOf(zoe);
@@ -147,7 +147,7 @@ describe('the end of a connection', () => {
     shop.expectRefusal(await zoe.call('DELETE', path), 'Assistant.ConnectionNotFound');
   });
 
-  it('an assistant ends its connection by giving its token back', async () => {
+  it('an assistant ends its connection by revoking its token', async () => {
     const { program } = await connectToAccount(app, zoe);
     const token = program.held?.refresh_token ?? '';
     const { status } = await sendForm(app, '/oauth/revoke', { token, client_id: assistantUrl });
@@ -156,7 +156,7 @@ describe('the end of a connection', () => {
     expect((await callWith(app, program.held?.access_token ?? '')).status).toBe(401);
   });
 
-  it('a connection ends after ninety days, however often tokens are renewed', async () => {
+  it('a connection ends after ninety days, however often its tokens are refreshed', async () => {
     const { program } = await connectToAccount(app, zoe);
     for (let month = 1; month <= 3; month += 1) {
       pass({ hours: 24 * 29 });
@@ -167,7 +167,7 @@ describe('the end of a connection', () => {
     expect((await refresh(app, program)).body.error).toBe('invalid_grant');
   });
 
-  it('a connection ends with the account, which takes the connections and their calls', async () => {
+  it('closing the account deletes its connections and their call logs', async () => {
     const { program, use } = await connectToAccount(app, zoe);
     await use('list_orders');
     const person = { customerId: zoe.customerId, email: '', phone: '' };
@@ -191,7 +191,7 @@ describe('the end of a connection', () => {
     expect(rows).toEqual([]);
   });
 
-  it('an ended connection is forgotten half a year later, and used-up tokens each night', async () => {
+  it('an ended connection is deleted after half a year, and used tokens every night', async () => {
     await connectToAccount(app, zoe);
     const count = async (table: string) =>
       (await app.database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count;

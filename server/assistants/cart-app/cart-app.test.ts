@@ -29,7 +29,7 @@ const ofCarts = [
 ];
 
 describe('the page of a cart', () => {
-  it('cart tools name the page of a cart to a host that shows such pages', async () => {
+  it('cart tools reference the cart page for hosts that support MCP Apps', async () => {
     const client = await connect({ ...modern, ...showing([mimeType]) });
     expect(await toolsWithPage(client)).toEqual(ofCarts);
     expect(client.getServerCapabilities()?.extensions).toEqual({
@@ -44,26 +44,23 @@ describe('the page of a cart', () => {
   it.each([
     ['says nothing of them', modern],
     ['shows others', { ...modern, ...showing(['text/plain']) }],
-  ])(
-    'the page of a cart is not offered to a host that %s, which reads the same text',
-    async (_what, options) => {
-      const client = await connect(options);
-      expect(await toolsWithPage(client)).toEqual([]);
-      expect(client.getServerCapabilities()).not.toHaveProperty('extensions');
-      await expect(client.readResource({ uri: 'ui://cabas/cart' })).rejects.toThrow();
-      const { content } = await client.callTool({
-        name: 'create_cart',
-        arguments: { cart: { line_items: [line('penne')] } },
-      });
-      expect(content[1]).toMatchObject({ text: expect.stringContaining('penne') });
-    },
-  );
+  ])('a host that %s gets the text answer without the cart page', async (_what, options) => {
+    const client = await connect(options);
+    expect(await toolsWithPage(client)).toEqual([]);
+    expect(client.getServerCapabilities()).not.toHaveProperty('extensions');
+    await expect(client.readResource({ uri: 'ui://cabas/cart' })).rejects.toThrow();
+    const { content } = await client.callTool({
+      name: 'create_cart',
+      arguments: { cart: { line_items: [line('penne')] } },
+    });
+    expect(content[1]).toMatchObject({ text: expect.stringContaining('penne') });
+  });
 
-  it('the page of a cart is named to hosts of earlier revisions, which state once what they show', async () => {
+  it('a host on an earlier protocol revision gets the cart page if it declared support at initialization', async () => {
     expect(await toolsWithPage(await connect({}))).toEqual(ofCarts);
   });
 
-  it('the page of a cart requests no origin, and runs only its own script and style', async () => {
+  it('the cart page allows no external origin, and only its own script and style', async () => {
     const client = await connect({ ...modern, ...showing([mimeType]) });
     const { contents } = await client.readResource({ uri: 'ui://cabas/cart' });
     const [page] = contents as { mimeType: string; text: string; _meta: object }[];
@@ -80,7 +77,7 @@ describe('the page of a cart', () => {
     );
   });
 
-  it('the page of a cart is the same whatever products are called', async () => {
+  it('the HTML of the cart page does not depend on the products’ names', async () => {
     const client = await connect({ ...modern, ...showing([mimeType]) });
     const read = async () => (await client.readResource({ uri: 'ui://cabas/cart' })).contents;
     const before = await read();
@@ -88,7 +85,7 @@ describe('the page of a cart', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('the page of a cart has the colours of the shop’s pages and of the team’s dark theme', () => {
+  it('the cart page uses the colours of the shop and of the staff dark theme', () => {
     const read = (file: string) => readFileSync(path.resolve(file), 'utf8');
     const [light, dark] = [read('web/styles.css'), read('web/staff/frame/dark.css')];
     const template = read('server/assistants/cart-app/cart-app.css');

@@ -14,7 +14,7 @@ type Item = { id: string; kind: string; oursCents: number | null; bankCents: num
 const forget = () => query('truncate bank_transactions, bank_payouts, bank_days, bank_differences');
 
 describe('a clean month', () => {
-  it('a clean month has no difference, and shows what the bank moved on each day', async () => {
+  it('a month without errors has no bank difference, and shows the bank’s movements of each day', async () => {
     expect(await compare()).toEqual([]);
     const { days, hasBank } = await page();
     expect(hasBank).toBe(true);
@@ -37,7 +37,7 @@ describe('a clean month', () => {
     expect(sum('paidOutCents')).toBe(captured - refunded);
   });
 
-  it('a clean month read twice changes nothing', async () => {
+  it('comparing the same month twice changes nothing', async () => {
     const before = await query('select * from bank_transactions order by id');
     expect(await compare()).toEqual([]);
     const after = await query('select * from bank_transactions order by id');
@@ -57,7 +57,7 @@ describe('a difference', () => {
   });
   const later = (sql: string, values: unknown[] = []) => undo.push({ sql, values });
 
-  it('a capture of another amount is found on either side of the payout', async () => {
+  it('a capture of another amount is reported before and after its payout', async () => {
     const { first } = month.orders;
     const cents = await saleOf(first);
     const change = `update sandbox.operations set amount_cents = amount_cents + $2 where kind = 'capture' and reference = ${ofOrder('reference')}`;
@@ -74,7 +74,7 @@ describe('a difference', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('a capture or a refund that the bank never made is missing there', async () => {
+  it('a capture or refund that the bank does not have is reported as missing there', async () => {
     const { night, first } = month.orders;
     const taken = await query(
       `select * from sandbox.operations where reference = ${ofOrder('reference')}`,
@@ -106,7 +106,7 @@ describe('a difference', () => {
     expect(found).toHaveLength(2);
   });
 
-  it('money taken for no order is missing with us', async () => {
+  it('a capture without an order is reported as missing in our books', async () => {
     await query(
       `insert into sandbox.holds (reference, idempotency_key, request_hash, status, amount_cents, captured_cents, token, capture_before, return_url, created_at, held_at)
       select 'pay_stranger', 'stranger', '', 'captured', 1234, 1234, token, '2026-11-01', '', '2026-10-15', '2026-10-15T10:00:00Z' from sandbox.tokens limit 1`,
@@ -115,7 +115,7 @@ describe('a difference', () => {
     expect(await compare()).toEqual([['missingHere', null, 1234]]);
   });
 
-  it('a hold or a capture in another currency is told as such', async () => {
+  it('a hold or capture in another currency is reported as such', async () => {
     const { pickup } = month.orders;
     const change = `update sandbox.holds set currency = $2 where reference = ${ofOrder('reference')}`;
     await query(change, [pickup, 'USD']);
@@ -123,7 +123,7 @@ describe('a difference', () => {
     expect((await compare()).map(([kind]) => kind)).toEqual(['otherCurrency', 'otherCurrency']);
   });
 
-  it('an order captured twice is told with what was taken in all', async () => {
+  it('an order captured twice is reported with the total taken', async () => {
     const { pickup } = month.orders;
     const cents = await saleOf(pickup);
     await query('delete from sandbox.payouts');
@@ -136,7 +136,7 @@ describe('a difference', () => {
     expect(await compare()).toEqual([['capturedTwice', cents, 2 * cents]]);
   });
 
-  it('a refund made at the bank alone is unknown', async () => {
+  it('a refund made only at the bank is reported as unknown', async () => {
     const { pickup } = month.orders;
     await query('delete from sandbox.payouts');
     await query(
@@ -149,7 +149,7 @@ describe('a difference', () => {
   });
 });
 
-it('a hold left open after its order ended is found, and gone once it is let go', async () => {
+it('a hold left open after its order ended is reported until it is released', async () => {
   const { app } = month;
   const yann = await shop.newShopper(app);
   await app.jobs.runNow('slots.generate', {});
@@ -176,7 +176,7 @@ it('a hold left open after its order ended is found, and gone once it is let go'
 });
 
 describe('npm run shop -- audit --bank', () => {
-  it('npm run shop -- audit --bank names each difference, of all days or of one, and an explained one breaks nothing', async () => {
+  it('audit --bank lists each difference, for all days or one, and exits zero if all are explained', async () => {
     const { app, orders } = month;
     await forget();
     const cents = await saleOf(orders.night);
@@ -213,7 +213,7 @@ describe('what the team does', () => {
     await query('delete from sandbox.payouts');
   });
 
-  it('managers alone read the bank statement and compare it', async () => {
+  it('only managers read and compare the bank statement', async () => {
     const [marc, paul] = [await shop.staff(month.app, 'marc'), await shop.staff(month.app, 'paul')];
     expect((await paul.call('GET', '/api/staff/books/bank')).status).toBe(403);
     expect((await paul.call('POST', '/api/staff/books/bank/comparisons')).status).toBe(403);
@@ -225,7 +225,7 @@ describe('what the team does', () => {
     expect(waits).toContainEqual(expect.objectContaining({ kind: 'differences', count: 1 }));
   });
 
-  it('new differences with the bank are mailed once, with their orders', async () => {
+  it('new differences with the bank are e-mailed once, with their orders', async () => {
     const { app } = month;
     await compare();
     await app.jobs.drain();
@@ -245,7 +245,7 @@ describe('what the team does', () => {
     expect(sent.filter(({ text }: { text: string }) => line.test(text))).toHaveLength(1);
   });
 
-  it('an explained difference with the bank waits no more, and the journal keeps each note', async () => {
+  it('an explained difference leaves the list, and the journal keeps each note', async () => {
     const marc = await shop.staff(month.app, 'marc');
     const [{ id }] = (await page()).differences;
     const explain = (note: string, of = id) =>

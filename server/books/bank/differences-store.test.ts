@@ -11,7 +11,7 @@ import * as shop from '../../../tests/shopping.ts';
 
 const { app } = shop.open();
 
-it('a bank that knows none of the orders of a busy week leaves one difference for each', async () => {
+it('a week of orders unknown to the bank is stored as one difference per order', async () => {
   const { db } = app.database;
   const at = app.clock.now();
   const known = (count: number) =>

@@ -38,7 +38,7 @@ const there = () => [...server.files.keys()].map((path) => path.replace('/depot/
 const view = () => viewDrop(deps);
 
 describe('the nightly drop', () => {
-  it('the nightly drop waits while the place is full, and says why to the managers', async () => {
+  it('a full server stops the nightly drop, and managers see the reason', async () => {
     server.state.isFull = true;
     await expect(run()).rejects.toThrow();
     server.state.isFull = false;
@@ -49,7 +49,7 @@ describe('the nightly drop', () => {
     expect(drop?.waiting[0]?.failure).toContain('is it full?');
   });
 
-  it('the nightly drop tells the managers once, after three days', async () => {
+  it('managers are told once that the nightly drop has failed for three days', async () => {
     month.app.clock.advance({ hours: 73 });
     server.state.isFull = true;
     await expect(run()).rejects.toThrow();
@@ -60,7 +60,7 @@ describe('the nightly drop', () => {
   });
 
   it(
-    'the nightly drop leaves a file for each closed day, its documents, and the entries so far',
+    'the nightly drop writes a file for each closed day, its documents, and the entries to date',
     { timeout: 60_000 },
     async () => {
       await Promise.all([run(), run()]);
@@ -83,13 +83,13 @@ describe('the nightly drop', () => {
     },
   );
 
-  it('the nightly drop leaves nothing twice, though it runs again', async () => {
+  it('the nightly drop run again writes nothing twice', async () => {
     const before = there();
     await run();
     expect(there()).toEqual(before);
   });
 
-  it('the nightly drop takes a file whose answer was lost for left', async () => {
+  it('a file whose confirmation was lost counts as dropped if it is on the server', async () => {
     month.app.clock.advance({ hours: 24 });
     await month.app.jobs.runNow('books.close', {});
     server.state.losesNextRename = true;
@@ -98,7 +98,7 @@ describe('the nightly drop', () => {
     expect((await view())?.waiting).toEqual([]);
   });
 
-  it('the nightly drop never replaces another file of that name, and goes on with the others', async () => {
+  it('the nightly drop never overwrites a different file of the same name, and continues with the others', async () => {
     month.app.clock.advance({ hours: 24 });
     await month.app.jobs.runNow('books.close', {});
     const [day] = (
@@ -115,7 +115,7 @@ describe('the nightly drop', () => {
     ]);
   });
 
-  it('the nightly drop leaves the entries of each year when both sides of a new year are closed together', async () => {
+  it('the nightly drop writes one file of entries per year when days around New Year are closed together', async () => {
     month.app.clock.advance(month.app.clock.now().until('2027-01-02T06:00:00Z'));
     await month.app.jobs.runNow('books.close', {});
     // Nothing is uploaded, which would take a minute: the files that wait say which are left.

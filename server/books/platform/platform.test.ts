@@ -36,14 +36,14 @@ beforeAll(async () => {
 const settings = { vatRegime: 'monthly', since: '2026-11', declaresPayments: true } as const;
 
 describe('the approved platform', () => {
-  it('the approved platform gets nothing before a manager says from which month on', async () => {
+  it('the approved platform receives nothing until a manager sets the first month', async () => {
     await sell(buyers.pays);
     await exchange();
     expect(await flows()).toEqual([]);
     expect(sent).toEqual([]);
   });
 
-  it('the approved platform keeps what is due while it is away, and says so on the page', async () => {
+  it('reports wait while the approved platform is down, and the page says so', async () => {
     expect((await configure()).platform).toEqual({
       number: '0000',
       name: 'Plateforme de démonstration',
@@ -57,7 +57,7 @@ describe('the approved platform', () => {
     ]);
   });
 
-  it('the approved platform gets an invoice once, though the process died between its answer and our record', async () => {
+  it('an invoice is sent once, even if the process dies before recording the platform’s answer', async () => {
     losesReplies = true;
     app.clock.advance({ minutes: 5 });
     await expect(exchange()).rejects.toThrow('the reply was lost');
@@ -80,7 +80,7 @@ describe('the approved platform', () => {
     });
   });
 
-  it('the approved platform tells how far an invoice got', async () => {
+  it('the page shows how far the platform has processed an invoice', async () => {
     app.clock.advance({ minutes: 10 });
     await exchange();
     expect(await flows()).toMatchObject([{ code: 203 }]);
@@ -89,7 +89,7 @@ describe('the approved platform', () => {
     expect(await flows()).toMatchObject([{ code: 205, reason: null }]);
   });
 
-  it('the approved platform mails each refusal to the managers, once, with its reason', async () => {
+  it('each rejection by the platform is e-mailed to managers once, with its reason', async () => {
     await sell(buyers.refuses);
     await exchange();
     for (let hour = 0; hour < 3; hour += 1) {
@@ -104,7 +104,7 @@ describe('the approved platform', () => {
     expect(told[0]?.text).toContain('Commande inconnue');
   });
 
-  it('the approved platform sends again, as another flow, what a platform rejected, and nothing else', async () => {
+  it('a rejected document is sent again as a new flow, and nothing else is', async () => {
     await sell(buyers.unknown);
     await exchange();
     app.clock.advance({ minutes: 2 });
@@ -125,7 +125,7 @@ describe('the approved platform', () => {
 });
 
 describe('reports', () => {
-  it('hold what persons bought: the closings, less the invoices of companies, by rate', async () => {
+  it('reports contain sales to consumers, by VAT rate: closings minus company invoices', async () => {
     await sell(null);
     // Everything from 21 to 30 November is closed on 1 December.
     app.clock.set('2026-12-01T08:00:00Z');
@@ -159,7 +159,7 @@ describe('reports', () => {
     expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(person?.total);
   });
 
-  it('leave once for their period, though the job runs again and the regime changes', async () => {
+  it('a period is reported once, even if the job reruns and the VAT regime changes', async () => {
     const before = (await flows()).length;
     await configure({ vatRegime: 'quarterly' });
     await Promise.all([exchange(), exchange()]);
@@ -171,7 +171,7 @@ describe('reports', () => {
 });
 
 describe('the page of the platform', () => {
-  it('a change of how the shop reports to the platform is journalled with its author', async () => {
+  it('changes to the platform’s settings are in the journal with their author', async () => {
     const { journal } = await configure({ since: null });
     expect(journal[0]).toMatchObject({
       kind: 'books.platform',
@@ -179,7 +179,7 @@ describe('the page of the platform', () => {
     });
   });
 
-  it('preparers cannot read the page of the platform', async () => {
+  it('preparers cannot open the platform’s page', async () => {
     const paul = await shop.staff(app, 'paul');
     expect((await paul.call('GET', '/api/staff/books/platform')).status).toBe(403);
   });

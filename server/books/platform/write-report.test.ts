@@ -14,7 +14,7 @@ const head = {
   seller: { siren: '732829320', name: 'Épicerie d’essai' },
 };
 
-it('a day with goods that bear VAT and goods that bear none is a report of two categories', () => {
+it('a day of sales with and without VAT is reported in two categories', () => {
   const read = report('sales', sums(550, 10_000, 550), sums(0, 2_500, 0));
   expect(read('//Transactions/CategoryCode')).toEqual(['TLB1', 'TNT1']);
   expect(read('//Transactions/TaxExclusiveAmount')).toEqual(['100.00', '25.00']);
@@ -23,7 +23,7 @@ it('a day with goods that bear VAT and goods that bear none is a report of two c
   expect(report('payments', sums(0, 2_500, 0))('//SubTotals/Amount')).toEqual(['25.00']);
 });
 
-it('a day whose refunds exceed its sales is a report of sums below zero', () => {
+it('a day with more refunds than sales is reported with negative totals', () => {
   const refunded = [sums(550, -1_000, -55), sums(2_000, 500, 100)];
   const read = report('sales', ...refunded);
   expect(read('//Transactions/TaxExclusiveAmount')).toEqual(['-5.00']);

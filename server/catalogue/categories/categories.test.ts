@@ -13,7 +13,7 @@ const { read, nodeOf, make, change, place, journal, makeShelf } = arrangeTree(()
 describe('making', () => {
   arrangesItsOwnShop();
 
-  it('an aisle comes last with an address from its name, and shoppers see it once it sells something', async () => {
+  it('a new aisle comes last, with a URL from its name, and is shown once it has products', async () => {
     const shelf = await makeShelf();
     const { items } = await read();
     expect(items.find(({ id }) => id === 'fetes')).toMatchObject({
@@ -45,7 +45,7 @@ describe('making', () => {
     ]);
   });
 
-  it('a name that reads like a sibling’s is refused, one of another aisle is not', async () => {
+  it('an aisle name too similar to a sibling’s is refused; the same name in another aisle is accepted', async () => {
     shop.expectRefusal(await make(null, 'Fruits & légumes'), 'Category.NameTaken');
     shop.expectRefusal(await make(null, 'BOUCHERIE'), 'Category.NameTaken');
     shop.expectRefusal(await make(null, '???'), 'Category.NameWithoutLetters');
@@ -56,7 +56,7 @@ describe('making', () => {
     });
   });
 
-  it('a subcategory takes products, no categories; a category takes no products', async () => {
+  it('a subcategory holds products but no categories; a category holds no products', async () => {
     shop.expectRefusal(await make('fruits-pommes', 'Gala'), 'Category.WrongLevel');
     shop.okBody(await make(null, 'Pique-nique'));
     shop.expectRefusal(
@@ -67,7 +67,7 @@ describe('making', () => {
     expect(items.map(({ id }: { id: string }) => id)).not.toContain('pique-nique');
   });
 
-  it('an aisle without levels gets them under its own name, and sells its first product from there', async () => {
+  it('an aisle without levels gets them under its own name, and sells its first product there', async () => {
     const { items } = shop.okBody(await make(null, 'Traiteur'));
     let parent = items.find(({ name }: { name: string }) => name === 'Traiteur');
     while (parent.level < 3) {
@@ -90,7 +90,7 @@ describe('making', () => {
 describe('renaming', () => {
   arrangesItsOwnShop();
 
-  it('a new name keeps the address; breadcrumbs follow', async () => {
+  it('renaming an aisle keeps its URL, and breadcrumbs show the new name', async () => {
     shop.okBody(await change('pates', { name: 'Pâtes sèches' }));
     expect(shop.okBody(await asShopper('/api/category/pates')).category).toMatchObject({
       name: 'Pâtes sèches',
@@ -101,7 +101,7 @@ describe('renaming', () => {
     ).toMatchObject({ name: 'Pâtes sèches', slug: 'pates' });
   });
 
-  it('former addresses of an aisle lead straight to the current one, however often it changed, and back again', async () => {
+  it('former URLs of an aisle redirect straight to the current one, even after changing back', async () => {
     for (const slug of ['pates-seches', 'pates-d-italie'])
       shop.okBody(await change('pates', { slug }));
     for (const asked of ['pates', 'pates-seches', 'pates-d-italie'])
@@ -116,7 +116,7 @@ describe('renaming', () => {
     expect((await nodeOf('pates'))?.formerSlugs).toEqual(['pates-d-italie', 'pates-seches']);
   });
 
-  it('a former address that another aisle takes stops redirecting', async () => {
+  it('a former URL taken by another aisle stops redirecting', async () => {
     shop.okBody(await change('pates', { slug: 'pates-seches' }));
     shop.okBody(await change('pates', { slug: 'pates' }));
     shop.okBody(await change('riz', { slug: 'pates-seches' }));
@@ -124,14 +124,14 @@ describe('renaming', () => {
     expect((await nodeOf('pates'))?.formerSlugs).toEqual(['pates-d-italie']);
   });
 
-  it('an address that another aisle has, or began with, is refused', async () => {
+  it('a URL that another aisle uses, or had first, is refused', async () => {
     shop.expectRefusal(await change('riz', { slug: 'pates' }), 'Category.SlugTaken');
     shop.okBody(await change('pates', { slug: 'pates-fraiches' }));
     shop.expectRefusal(await change('riz', { slug: 'pates' }), 'Category.SlugTaken');
     shop.expectTyped(await change('riz', { slug: 'Des Pâtes' }), 400);
   });
 
-  it('a name that asks more of the products on sale is refused, and says which', async () => {
+  it('renaming an aisle is refused if the new name requires mentions that its products lack', async () => {
     const refused = await change('epicerie-salee', { name: 'Traiteur' });
     shop.expectRefusal(refused, 'Category.SheetsIncomplete');
     expect(refused.body.message).toMatch(/« .+ ».*mentions que la loi demande/u);
@@ -144,7 +144,7 @@ describe('renaming', () => {
 describe('order and place', () => {
   arrangesItsOwnShop();
 
-  it('the shop shows the new order', async () => {
+  it('shoppers see the new order of aisles', async () => {
     const before = await shownAisles();
     shop.okBody(await place('boucherie', null, 0));
     expect(await shownAisles()).toEqual([
@@ -153,7 +153,7 @@ describe('order and place', () => {
     ]);
   });
 
-  it('a category moves with its products; levels are kept', async () => {
+  it('a category moves with its products, and levels stay the same', async () => {
     shop.expectRefusal(await place('riz', 'fruits', 0), 'Category.SheetsIncomplete');
     shop.okBody(await place('pates-et-riz', 'vins-et-bieres', 0));
     expect(
@@ -170,7 +170,7 @@ describe('order and place', () => {
     shop.expectRefusal(await place('boucherie', 'fruits-et-legumes', 0), 'Category.WrongLevel');
   });
 
-  it('a place that has the name already is refused', async () => {
+  it('moving a category next to one of the same name is refused', async () => {
     shop.okBody(await make('boucherie', 'Pâtes & riz'));
     shop.expectRefusal(await place('pates-et-riz', 'boucherie', 0), 'Category.NameTaken');
   });
@@ -179,7 +179,7 @@ describe('order and place', () => {
 describe('texts, colour and picture', () => {
   arrangesItsOwnShop();
 
-  it('the description and the colour reach the shop; products take the colour of their aisle', async () => {
+  it('an aisle’s description and colour are shown, and its products take the colour', async () => {
     shop.okBody(await change('epicerie-salee', { intro: 'Le garde-manger.', tint: '#e3f2fb' }));
     expect(shop.okBody(await asShopper('/api/category/epicerie-salee'))).toMatchObject({
       intro: 'Le garde-manger.',
@@ -190,7 +190,7 @@ describe('texts, colour and picture', () => {
     );
   });
 
-  it('a colour on which text cannot be read is refused, and so is one below the aisle', async () => {
+  it('a colour with too little contrast is refused, and so is a colour below aisle level', async () => {
     shop.expectRefusal(
       await change('epicerie-salee', { tint: '#1f6b43' }),
       'Category.TintUnreadable',
@@ -198,14 +198,14 @@ describe('texts, colour and picture', () => {
     shop.expectRefusal(await change('pates', { tint: '#e3f2fb' }), 'Category.TintOfAisle');
   });
 
-  it('a picture that is gone is refused', async () => {
+  it('an aisle picture that no longer exists is refused', async () => {
     shop.expectRefusal(
       await change('boucherie', { picture: `/pictures/own/${'a'.repeat(32)}` }),
       'Article.PictureGone',
     );
   });
 
-  it('a picture sent by the team is shown, and outlives the nightly purge while it is', async () => {
+  it('a picture uploaded for an aisle is shown, and survives the nightly purge while in use', async () => {
     const bytes = await sharp({
       create: { width: 400, height: 400, channels: 3, background: '#caa' },
     })

@@ -15,14 +15,14 @@ const { version, nodeOf, make, change, place, close, open, journal, makeShelf } 
 describe('closing', () => {
   arrangesItsOwnShop();
 
-  it('products move only where their sheets suffice, and not inside what is closing', async () => {
+  it('closing an aisle moves products only to shelves that their sheets satisfy, outside the closed one', async () => {
     shop.expectRefusal(await close('epicerie-salee', 'riz'), 'Article.ShelfGone');
     shop.expectRefusal(await close('pates', 'boeuf-a-griller'), 'Category.SheetsIncomplete');
     shop.expectRefusal(await close('pates', 'pates-et-riz'), 'Article.ShelfGone');
     expect(await nodeOf('pates')).toMatchObject({ isClosed: false, productCount: 2 });
   });
 
-  it('nothing is placed, made or imported in a closed aisle; open again, it is as before', async () => {
+  it('a closed aisle accepts no products, categories or imports; reopened, it is as before', async () => {
     const shelf = await makeShelf();
     shop.okBody(await close('fetes'));
     shop.expectRefusal(
@@ -47,7 +47,7 @@ describe('closing', () => {
     expect(await nodeOf('fetes')).toMatchObject({ isClosed: false, productCount: 1 });
   });
 
-  it('closing an aisle is refused while products are there, then moves them and hides the aisle', async () => {
+  it('closing an aisle with products is refused until they are moved, and then hides it', async () => {
     const refused = await close('pates');
     shop.expectRefusal(refused, 'Category.HoldsProducts');
     expect(refused.body.message).toMatch(/^2 produits y sont encore/);
@@ -68,7 +68,7 @@ describe('closing', () => {
     });
   });
 
-  it('a product placed at the same instant is moved too, or finds the aisle closed', async () => {
+  it('a product added while its aisle closes is moved too, or refused', async () => {
     const shelf = await makeShelf('Étrennes');
     const seen = await version();
     const [closed, ...made] = await Promise.all([
@@ -94,7 +94,7 @@ describe('closing', () => {
 describe('two managers', () => {
   arrangesItsOwnShop();
 
-  it('the second, who has not seen the first’s change, is refused; the same change twice is done once', async () => {
+  it('a change based on an outdated aisle tree is refused; the same change twice is applied once', async () => {
     const seen = await version();
     const rename = (name: string) =>
       marc.call('PATCH', categoryPath('pates'), { version: seen, name });
@@ -105,7 +105,7 @@ describe('two managers', () => {
     expect(await journal()).toEqual([['category.name', 'Marc']]);
   });
 
-  it('when two managers change the tree of aisles at the same time, one change is written', async () => {
+  it('of two managers who change the aisle tree concurrently, one succeeds', async () => {
     const seen = await version();
     const answers = await Promise.all(
       ['Un', 'Deux', 'Trois', 'Quatre'].map((name) =>
@@ -117,7 +117,7 @@ describe('two managers', () => {
     ]);
   });
 
-  it('an import that makes aisles counts as a change', async () => {
+  it('an import that creates aisles counts as a change of the tree', async () => {
     const seen = await version();
     const csv = (await marc.call('GET', '/api/staff/catalogue/export')).body as string;
     shop.okBody(
@@ -139,7 +139,7 @@ describe('two managers', () => {
 describe('beyond the page', () => {
   arrangesItsOwnShop();
 
-  it('another process of the shop follows a new name, address and order', async () => {
+  it('other processes pick up an aisle’s new name, URL and order', async () => {
     const other = await openCatalogue(app);
     try {
       shop.okBody(await change('pates', { name: 'Pâtes sèches', slug: 'pates-seches' }));
@@ -153,7 +153,7 @@ describe('beyond the page', () => {
     }
   });
 
-  it('R03 only those who keep the catalogue see or change the tree', async () => {
+  it('R03 only members who manage the catalogue see or change the aisle tree', async () => {
     const paul = await shop.staff(app, 'paul');
     shop.expectRefusal(
       await paul.call('GET', '/api/staff/categoryTree'),
