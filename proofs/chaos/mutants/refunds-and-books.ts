@@ -98,7 +98,7 @@ export const refundsAndBooks: readonly Mutant[] = [
       },
     ],
     test: 'server/books/closings.test.ts',
-    title: 'whoever runs at the same time',
+    title: 'even when run concurrently',
   },
   {
     name: 'sealing the journals locks their chains',
@@ -110,7 +110,7 @@ export const refundsAndBooks: readonly Mutant[] = [
       },
     ],
     test: 'server/books/journal-chain.test.ts',
-    title: 'also when run at once',
+    title: 'covers every row once, even concurrently',
   },
   {
     name: 'the number of an invoice waits for the one before',
