@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('F03 U17 U19 U20 a small cart shows its fees and the missing amount; total and bar update together in polite live regions', async () => {
+it('F03 U17 U19 U20 a small cart shows fees and the missing amount; total and bar update together in live regions', async () => {
   const page = await newVisitor(browser, 'phone');
   await choosePlace(page.request);
   const {
@@ -88,7 +88,7 @@ it('F03 U17 U19 U20 a small cart shows its fees and the missing amount; total an
   await page.context().close();
 });
 
-it('U18 an empty cart offers the last order in one click, and goods under what they are', async () => {
+it('U18 an empty cart offers the last order in one click, and products under a heading that says why', async () => {
   const page = await customerPage(browser, 'camille@cabas.test', 'phone');
   await buy(page.request, { 'lessive-liquide-1-5l': 5, 'spaghetti-n5-500g': 2 });
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('U21 U22 slots show before any choice: days as tabs, full slots greyed and labelled; a proxy that has lost its shop is asked again', async () => {
+it('U21 U22 slots show before any choice, full ones greyed; a pickup proxy without a shop is asked again', async () => {
   const page = await newVisitor(browser, 'phone');
   let full = '';
   let asked = 0;

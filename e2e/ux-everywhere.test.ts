@@ -62,7 +62,7 @@ it('U34 U35 on a phone nothing scrolls sideways, the bar is at the bottom, and e
   await page.context().close();
 });
 
-it('U34 on a phone the main action of each screen is within reach of the thumb', async () => {
+it('U34 on a phone the main action of each screen is within thumb reach', async () => {
   const page = await customerWithCart('phone');
   const inReach = async (name: RegExp | string) => {
     const box = await page
@@ -149,7 +149,7 @@ async function buyAndReceive(): Promise<Bought> {
   return order;
 }
 
-it('U38 with a slow shop a loading page has no layout shift', async () => {
+it('U38 on a slow connection a loading page has no layout shift', async () => {
   const order = await buyAndReceive();
   const page = await customerWithCart('phone');
   await watchShifts(page);
@@ -185,7 +185,7 @@ it('U38 with a slow shop a loading page has no layout shift', async () => {
   await page.context().close();
 });
 
-it('U38 with a slow shop navigation has no layout shift', async () => {
+it('U38 on a slow connection navigation has no layout shift', async () => {
   const page = await newVisitor(browser, 'desk');
   const quiet = await watchShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -207,7 +207,7 @@ it('U38 with a slow shop navigation has no layout shift', async () => {
 });
 
 it.each(['phone', 'desk'] as const)(
-  'U38 on a %s the first visit of a page of the team has no layout shift',
+  'U38 on a %s the first visit of a staff page has no layout shift',
   async (size) => {
     const found: Record<string, number> = {};
     for (const path of ['/gestion', '/gestion/produits', '/gestion/equipe']) {

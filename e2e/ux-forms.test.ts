@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('U28 U29 sign-up shows errors beside their fields, keeps typed values, and accepts a pasted SMS code', async () => {
+it('U28 U29 sign-up shows errors next to their fields, keeps typed values, and accepts a pasted SMS code', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/?modal=account-management', { waitUntil: 'networkidle' });
@@ -112,7 +112,7 @@ it('U28 U29 sign-up shows errors beside their fields, keeps typed values, and ac
   await page.context().close();
 });
 
-it('sign-up on a phone keeps the focus: in the field of a telephone that has an account, and back from the code', async () => {
+it('sign-up on a phone moves the focus to a number already registered, and back from the code', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/?modal=account-management', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Créer mon compte' }).tap();
@@ -152,7 +152,7 @@ it('sign-up on a phone keeps the focus: in the field of a telephone that has an 
   await page.context().close();
 });
 
-it('U27 U29 the payment step explains the hold beside the amount, and card fields support autofill', async () => {
+it('U27 U29 the payment step explains the hold next to the amount, and card fields support autofill', async () => {
   const page = await customerPage(browser, 'karim@cabas.test', 'phone');
   await choosePlace(page.request);
   const {

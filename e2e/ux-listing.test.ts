@@ -13,7 +13,7 @@ it.each<[path: string, size: keyof typeof sizes, top: number]>([
   ['/', 'desk', 1400],
   ['/recherche?q=fromage', 'phone', 1500],
 ])(
-  'U11 back to %s on a %s, the same products are at the same position, even after a reload',
+  'U11 returning to %s on a %s restores the products and scroll position, even after a reload',
   async (path, size, top) => {
     const page = await newVisitor(browser, size);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -49,7 +49,7 @@ it.each<[path: string, size: keyof typeof sizes, top: number]>([
   },
 );
 
-it('U12 U40 filters, sort, tab and loaded pages are in the URL, which shows the same to someone else', async () => {
+it('U12 U40 filters, sort, tab and loaded pages are in the URL, and another visitor sees the same list', async () => {
   const page = await newVisitor(browser, 'desk');
   const shown = (on: Page) =>
     on

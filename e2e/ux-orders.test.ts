@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-it('U31 U40 an order shows its arrival, the time left to change it and its changes, and prints without the shop’s frame', async () => {
+it('U31 U40 an order shows its arrival, changes and the time left to change it, and prints without the page frame', async () => {
   const page = await customerPage(browser, 'camille@cabas.test', 'phone');
   const order = await buy(page.request, { 'lessive-liquide-1-5l': 5, 'spaghetti-n5-500g': 2 });
   // The tracking link opens the panel only for its own customer.

@@ -19,7 +19,7 @@ const expectedProducts: Record<string, string> = {
 // Takes the fastest of three visits per word, since other work on the machine only adds time; a new
 // visit, because within one the page caches the answer.
 it(
-  'U14 suggestions show within 150 ms of the last letter, without accents and with a typo',
+  'U14 suggestions appear within 150 ms of the last letter, without accents and with a typo',
   { retry: 2 },
   async () => {
     const times: Record<string, number[]> = {};
@@ -84,7 +84,7 @@ it('U15 arrows move through suggestions and announce the active one, Enter opens
   await page.context().close();
 });
 
-it('U16 without results, the page offers popular searches, the aisles and a form to the buyers', async () => {
+it('U16 without results, the page offers popular searches, the aisles and a form to suggest a product', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/recherche?q=xyzzy', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1, name: 'Nous n’avons pas « xyzzy »' }).waitFor();

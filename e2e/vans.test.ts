@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 it.each(['phone', 'desk'] as const)(
-  'a manager gives the timetable of a van on a %s, and sees what an order waits for on its sheet',
+  'a manager sets a van’s timetable on a %s, and sees on an order’s sheet what it waits for',
   async (size) => {
     manager = await staffPage(browser, 'gerante@cabas.test', size);
     await manager.goto('/gestion/transferts', { waitUntil: 'networkidle' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 /** Markup typed by a manager into every field. */
 const script = '<script>document.title="volé"</script><img src=x onerror="document.title=1">';
 
-it('when two managers edit one page, the second is told, keeps their text and can read the first’s', async () => {
+it('when two managers edit one page, the second gets a warning, keeps their text and can read the first’s', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const created = await (
     await page.request.post('/api/staff/pages', {

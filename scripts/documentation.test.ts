@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documents, excerptOf, render, renderDocument, searchDocuments } from './documentation.ts';
 
-it('markup in a document is shown as text, and no link runs anything', () => {
+it('markup in a document is shown as text, and no link executes code', () => {
   expect(render('a <script>alert(1)</script> <img src=x onerror=alert(1)>')).not.toMatch(
     /<script|<img/,
   );
@@ -13,7 +13,7 @@ it('markup in a document is shown as text, and no link runs anything', () => {
   );
 });
 
-it('every link to a title of another document leads to a title that its page has', () => {
+it('every link to a heading of a document leads to an existing heading', () => {
   const broken = documents.flatMap((file) =>
     [...renderDocument(file).matchAll(/href="([^":#]*)#([^"]+)"/g)].flatMap(
       ([, to = '', anchor = '']) => {
@@ -28,7 +28,7 @@ it('every link to a title of another document leads to a title that its page has
   expect(broken).toEqual([]);
 });
 
-it('a search finds the section of a document by words of its title or text, with or without accents', () => {
+it('a documentation search finds a section by words of its title or text, with or without accents', () => {
   expect(searchDocuments('recette fonctionnalites').length).toBeGreaterThan(0);
   expect(searchDocuments('add a migration')[0]?.id).toBe('CONTRIBUTING.md#add-a-migration');
   const [hit] = searchDocuments('gerer la boutique');

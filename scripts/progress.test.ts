@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { openProgress } from './progress.mjs';
 
-it('what takes less than two seconds shows nothing, on a terminal and in a log', () => {
+it('a task shorter than two seconds shows no progress, on a terminal or in a log', () => {
   expect(watch({ isTTY: true }, 1)).toEqual([]);
   expect(watch({ isTTY: false }, 1)).toEqual([]);
 });
 
-it('a log gets a line every five seconds, and one at the end', () => {
+it('progress in a log prints a line every five seconds, and one at the end', () => {
   expect(watch({ isTTY: false }, 10)).toEqual([
     'import        4 of 10 rows, 5.0 s\n',
     'import        9 of 10 rows, 10.0 s\n',
@@ -14,7 +14,7 @@ it('a log gets a line every five seconds, and one at the end', () => {
   ]);
 });
 
-it('a terminal gets a bar that redraws itself and is cleared at the end', () => {
+it('progress on a terminal is a bar that redraws itself and is cleared at the end', () => {
   const written = watch({ isTTY: true, env: { NO_COLOR: '1' } }, 5);
   expect(written.at(-3)).toBe(
     `\r\x1b[Kimport        ${'█'.repeat(10)}${'░'.repeat(14)} 4 of 10 rows, 5.0 s`,
@@ -22,7 +22,7 @@ it('a terminal gets a bar that redraws itself and is cleared at the end', () => 
   expect(written.slice(-2)).toEqual(['\r\x1b[K', 'import        done, 5.0 s\n']);
 });
 
-it('NO_COLOR leaves the bar without colour, and a dumb terminal is a log', () => {
+it('NO_COLOR removes the progress bar’s colour, and a dumb terminal is treated as a log', () => {
   const coloured = /\x1b\[\d+m/; // oxlint-disable-line no-control-regex -- the escape is what is looked for
   expect(watch({ isTTY: true }, 5).join('')).toMatch(coloured);
   expect(watch({ isTTY: true, env: { NO_COLOR: '1' } }, 5).join('')).not.toMatch(coloured);

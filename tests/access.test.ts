@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('endpoints of customers', () => {
-  it('R02b a visitor gets Unauthorized from every endpoint of customers, whatever is sent', async () => {
+  it('R02b a visitor gets Unauthorized from every customer endpoint, whatever is sent', async () => {
     expect(ofCustomers().length).toBeGreaterThan(70);
     const forger = app.visitor();
     forger.cookies.set('session', 'forged');
@@ -39,7 +39,7 @@ describe('endpoints of customers', () => {
     }
   });
 
-  it('R02b every endpoint under /api/account and /api/orders is a customer’s, but one with a refusal of its own', () => {
+  it('R02b every endpoint under /api/account and /api/orders requires a customer, except one with its own refusal', () => {
     const open = rows.filter(
       ({ pattern, access }) =>
         /^\/api\/(account|orders)(\/|$)/.test(pattern) && access !== 'customer',
@@ -47,14 +47,14 @@ describe('endpoints of customers', () => {
     expect(open.map(({ pattern }) => pattern)).toEqual(['/api/account/referral/applyReferralCode']);
   });
 
-  it('a member of the team is a visitor there', async () => {
+  it('a team member counts as a visitor on customer endpoints', async () => {
     const marc = await shop.staff(app, 'marc');
     for (const row of ofCustomers()) await expectRefused(marc, row, 'Auth.Unauthorized');
   });
 });
 
 describe('endpoints of the team', () => {
-  it('only the endpoints before sign-in are public', () => {
+  it('only the team endpoints used before sign-in are public', () => {
     const open = rows.filter(
       ({ pattern, access }) => pattern.startsWith('/api/staff/') && !isStaffAccess(access),
     );
@@ -70,12 +70,12 @@ describe('endpoints of the team', () => {
     ]);
   });
 
-  it('R03 a visitor gets Unauthorized from every endpoint of the team, whatever is sent', async () => {
+  it('R03 a visitor gets Unauthorized from every team endpoint, whatever is sent', async () => {
     expect(ofStaff().length).toBeGreaterThan(230);
     for (const row of ofStaff()) await expectRefused(app.visitor(), row, 'Shared.Unauthorized');
   });
 
-  it('R03 a customer gets Unauthorized from every endpoint of the team', async () => {
+  it('R03 a customer gets Unauthorized from every team endpoint', async () => {
     const alice = await shop.signIn(app.visitor(), 'alice');
     for (const row of ofStaff()) await expectRefused(alice, row, 'Shared.Unauthorized');
   });
@@ -87,7 +87,7 @@ describe('endpoints of the team', () => {
   });
 
   it.each(roleSchema.options)(
-    'R03a the role %s is refused where it lacks the privilege, before the request is read, and nowhere else',
+    'R03a the role %s is refused exactly where it lacks the privilege, before the request is parsed',
     async (role: Role) => {
       const member = await signInStaff(app, await hire(app, role, role));
       const [lacking, allowed] = [[] as Row[], [] as Row[]];
@@ -123,7 +123,7 @@ describe('every door, by a key', () => {
     ['with a wrong one', 'cabas_x', 'Key.Malformed'],
     ['with one that was never made', drawSecret().text, 'Key.Unknown'],
   ] as const)(
-    'every endpoint is closed %s, before the request is read',
+    'every endpoint refuses an API key %s, before the request is parsed',
     async (_what, secret, name) => {
       for (const row of [...ofStaff(), ...ofCustomers()]) {
         // Guesses of a network are counted.
@@ -133,7 +133,7 @@ describe('every door, by a key', () => {
     },
   );
 
-  it('every endpoint is closed with an expired key, before the request is read', async () => {
+  it('every endpoint refuses an expired API key, before the request is parsed', async () => {
     const { keyId, program } = await make('shop.write:write');
     await app.database.pool.query(
       "update access_key_secrets set expires_at = created_at + interval '1 second' where key_id = $1",
@@ -144,7 +144,7 @@ describe('every door, by a key', () => {
       shop.expectRefusal(await sendBroken(program, row), 'Key.Expired');
   });
 
-  it('every endpoint is closed with a key whose scopes are too narrow, and to all keys where persons alone may enter', async () => {
+  it('every endpoint refuses an API key without its scope, and endpoints for people refuse all keys', async () => {
     const { paths } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json'));
     const scopes = ['flags.write:read', 'flags.write:write', 'shop.write:read', 'shop.write:write'];
     const keys = new Map<string, Visitor>();
@@ -166,7 +166,7 @@ describe('every door, by a key', () => {
   });
 });
 
-it('the API’s description tells the access of every endpoint, and the refusals that it brings', async () => {
+it('the API description states the access of every endpoint and the refusals that follow from it', async () => {
   const { paths, components } = shop.okBody(await app.visitor().call('GET', '/api/openapi.json'));
   expect(Object.keys(components.securitySchemes)).toEqual(['customer', 'staff', 'key']);
   const described = rows.map(({ method, pattern }) => {

@@ -94,15 +94,18 @@ describe('pages', () => {
     '/api/docs',
   ];
 
-  it.each([...new Set(addresses)])('%s shows nothing of the demo', async (url) => {
-    const { statusCode, body } = await page(url);
-    expect([200, 302, 404]).toContain(statusCode);
-    expectNothingOfTheDemo(body, url);
-    const shown = body.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
-    expect(shown.match(/(?<![\w./-])cabas(?![\w./-])/gi)).toBeNull();
-  });
+  it.each([...new Set(addresses)])(
+    'the page %s of another shop shows nothing of the demo',
+    async (url) => {
+      const { statusCode, body } = await page(url);
+      expect([200, 302, 404]).toContain(statusCode);
+      expectNothingOfTheDemo(body, url);
+      const shown = body.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
+      expect(shown.match(/(?<![\w./-])cabas(?![\w./-])/gi)).toBeNull();
+    },
+  );
 
-  it('the pages of another shop bear the name, the colours and the notices of the shop', async () => {
+  it('the pages of another shop carry its name, colours and legal notices', async () => {
     const { body } = await page('/');
     expect(body).toMatch(/<title>[^<]*Au Bon Panier/);
     expect(body).toContain('--color-leaf:#7A1F3D');
@@ -128,7 +131,7 @@ describe('pages', () => {
     expect((await page('/icon-192.png')).rawPayload.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('the pages of another shop bear its logo, and nowhere the drawn mark', async () => {
+  it('the pages of another shop carry its logo, and never the drawn mark', async () => {
     for (const url of ['/', '/produit/penne', '/landing', '/checkout']) {
       const { body } = await page(url);
       expect(body, url).toContain(`<img src="/pictures/logo/${logo}-page.webp"`);
@@ -147,7 +150,7 @@ describe('pages', () => {
     expect((await page('/icon.svg')).body).not.toContain('<path');
   });
 
-  it('M02 pages whose data cannot be read are titled as failures, and kept from search engines', async () => {
+  it('M02 pages whose data cannot be loaded have an error title and are hidden from search engines', async () => {
     const failing = await createApp({
       ...app,
       pages: {
@@ -169,7 +172,7 @@ describe('pages', () => {
     await failing.close();
   });
 
-  it('pages that fail are signed too', async () => {
+  it('error pages carry the shop’s name too', async () => {
     const broken = await createApp({
       ...app,
       pages: {
@@ -219,7 +222,7 @@ const documentsOf = async (zoe: Visitor, orderId: string) =>
   );
 
 describe('messages and documents', () => {
-  it('messages and documents of an order, from the code by SMS to the refund, are signed by the shop alone', async () => {
+  it('messages and documents of an order, from the SMS code to the refund, name only the shop', async () => {
     const visitor = app.visitor();
     shop.okBody(
       await visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone: '0644556677' }),
@@ -262,7 +265,7 @@ describe('messages and documents', () => {
     }
   });
 
-  it('already issued keep the identity of their day', async () => {
+  it('documents already issued keep the identity of their day', async () => {
     const zoe = await shop.newShopper(app);
     const id = await buy(zoe);
     await shop.prepareAndDeliver(app, id);

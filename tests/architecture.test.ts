@@ -25,7 +25,7 @@ const imports = new Map(files.map((file) => [file, importsOf(file, readSource(fi
 const production = new Map([...imports].filter(([file]) => !isTest(file)));
 
 describe('architecture', () => {
-  it('imports go downwards only', () => {
+  it('imports only go down the layers', () => {
     const breaches = [...imports].flatMap(([file, targets]) =>
       targets.flatMap((target) => {
         const why = breach(file, target);
@@ -35,16 +35,16 @@ describe('architecture', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('every folder stands on a floor', () => {
+  it('every folder has a layer', () => {
     expect(files.flatMap((file) => unranked(file) ?? [])).toEqual([]);
   });
 
-  it('no group of files imports itself in a circle', () => {
+  it('no files import each other in a cycle', () => {
     expect(findCircles(imports)).toEqual([]);
   });
 
   it.each(['domain', 'server', 'web/storefront', 'web/staff'])(
-    'no group of folders of %s imports itself in a circle',
+    'no folders of %s import each other in a cycle',
     (area) => {
       const graph = folderGraph(production, folderWithin(area));
       expect(graph.size).toBeGreaterThan(10);
@@ -52,21 +52,21 @@ describe('architecture', () => {
     },
   );
 
-  it('a slice keeps its SQL in its stores', () => {
+  it('a slice keeps its SQL in its store files', () => {
     const offenders = files.flatMap((file) =>
       sqlOutsideStores(file, readSource(file)).map((found) => `${file}: ${found}`),
     );
     expect(offenders).toEqual([]);
   });
 
-  it('code that wants the first of many rows reads one', () => {
+  it('a query that uses only the first row has a limit', () => {
     const offenders = files.flatMap((file) =>
       unlimitedFirstRows(file, readSource(file)).map((found) => `${file}: ${found}`),
     );
     expect(offenders).toEqual([]);
   });
 
-  it('every e-mail has a template that managers may word', () => {
+  it('every e-mail has a template that managers can edit', () => {
     const layout = 'server/platform/email-layout.ts';
     const unworded = [...production].filter(
       ([file, targets]) => targets.includes(layout) && !/^server\/(texts|platform)\//.test(file),
@@ -75,11 +75,11 @@ describe('architecture', () => {
     expect(unworded.map(([file]) => file)).toEqual([]);
   });
 
-  it('no file but the profile of the country names its time zone', () => {
+  it('only the country profile names a time zone', () => {
     expect(files.flatMap((file) => fixedTimeZones(file, readSource(file)))).toEqual([]);
   });
 
-  it('no folder but domain/orders spells a state of an order', () => {
+  it('only domain/orders contains order state literals', () => {
     expect(
       files.flatMap((file) =>
         orderStateLiterals(file, readSource(file)).map((found) => `${file}: ${found}`),
@@ -103,16 +103,16 @@ describe('architecture', () => {
     ["queryKey: ['cart', 'light']", 0],
     ["update(payment, { status: 'cancelled' })", 0],
     ["run(db, `select id from refunds r where r.status = 'refunded'`)", 0],
-  ])('of %s the gate on states of orders finds %i', (text, found) => {
+  ])('in %s the order state check finds %i literals', (text, found) => {
     expect(orderStateLiterals('server/rounds/x.ts', text)).toHaveLength(found);
     expect(orderStateLiterals('domain/orders/x.ts', text)).toEqual([]);
   });
 
-  it('the web calls the API by key: no path is typed by hand', () => {
+  it('the web calls the API by typed key, never by a hand-written path', () => {
     expect(files.flatMap((file) => handTypedApiPaths(file, readSource(file)))).toEqual([]);
   });
 
-  it('no text becomes markup or code: a page writes one drawing of its own, and shows one frame that runs nothing', () => {
+  it('text never becomes markup or code, except one drawing and one sandboxed frame', () => {
     const markup =
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc|\beval\(|new Function\(/i;
     const found = [...production.keys()]
@@ -126,7 +126,7 @@ describe('architecture', () => {
     expect(readSource('web/storefront/address/pin-map.tsx')).toMatch(/innerHTML =\s+'<svg [^']+';/);
   });
 
-  it('only partners call other machines, at an address of the operator, within bounds', () => {
+  it('only partners call other hosts, at the operator’s addresses, with limits', () => {
     const calls = /(?<![.\w])fetch[(),]|createTransport\(|from 'node:https?'|from 'undici'/;
     const found = [...production.keys()]
       .filter((file) => file.startsWith('server/'))
@@ -154,14 +154,14 @@ describe('architecture', () => {
 
   const typedDates = 'domain/time/typed-dates.ts';
 
-  it('dates in requests are within plausible years: their schemas are those of typed-dates.ts', () => {
+  it('dates in requests use the schemas of typed-dates.ts, which limit the year', () => {
     const own = /z\.(iso\.date(time)?|date|coerce\.date)\(/;
     expect(
       [...production.keys()].filter((file) => own.test(readSource(file)) && file !== typedDates),
     ).toEqual([]);
   });
 
-  it('the web takes nothing but types from a contract: its schemas would bring their library to every browser', () => {
+  it('the web imports only types from contracts, since their schemas would ship zod to browsers', () => {
     const values = files
       .filter((file) => file.startsWith('web/'))
       .flatMap((file) =>
@@ -174,7 +174,7 @@ describe('architecture', () => {
     expect(values).toEqual([]);
   });
 
-  it('no file is longer than 300 lines without a reason', () => {
+  it('no file is longer than 300 lines without a stated reason', () => {
     const tooLong = files
       .filter((file) => !(file in longFiles))
       .map((file) => [file, readSource(file).split('\n').length - 1] as const)
@@ -182,7 +182,7 @@ describe('architecture', () => {
     expect(tooLong).toEqual([]);
   });
 
-  it('there are no barrels and no folders without a word', () => {
+  it('there are no barrel files and no folders with generic names', () => {
     expect(
       files.filter(
         (file) =>
@@ -192,7 +192,7 @@ describe('architecture', () => {
     ).toEqual([]);
   });
 
-  it('the domain reads no clock and rolls no dice', () => {
+  it('the domain uses no clock and no randomness', () => {
     const offenders = files
       .filter((file) => file.startsWith('domain/') && !file.endsWith('.test.ts'))
       .filter((file) => /Date\.now|new Date\(\)|Math\.random|Temporal\.Now/.test(readSource(file)));

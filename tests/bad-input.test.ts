@@ -63,9 +63,12 @@ describe('malformed requests', () => {
       413,
     ],
     ['a malformed URL encoding', 'GET', '/api/deliveryZones/%E0%A4%A', undefined, {}, 400],
-  ])('%s', async (_words, method, path, body, headers, status) => {
-    shop.expectTyped(await zoe.call(method, path, body, headers), status);
-  });
+  ])(
+    'a malformed request gets a typed refusal: %s',
+    async (_words, method, path, body, headers, status) => {
+      shop.expectTyped(await zoe.call(method, path, body, headers), status);
+    },
+  );
 
   it('an empty body counts as no body, whatever its content type', async () => {
     shop.okBody(await zoe.call('POST', '/api/auth/me', '', json));
@@ -80,7 +83,7 @@ describe('malformed requests', () => {
     ['an order to cancel', 'PUT', '/api/orders/inconnue/cancel', 'Order.NotFound'],
     ['an address', 'DELETE', '/api/account/addresses/42', 'Customer.AddressNotFound'],
     ['a list', 'GET', '/api/account/lists/courses', 'List.NotFound'],
-  ])('a malformed id is not found: %s', async (_words, method, path, name) => {
+  ])('a malformed id is answered as not found: %s', async (_words, method, path, name) => {
     shop.expectRefusal(await zoe.call(method, path), name);
   });
 
@@ -116,7 +119,7 @@ describe('malformed requests', () => {
     expect(tooLong.issues).toEqual([{ path: '/firstname', message: '60 caractères au maximum' }]);
   });
 
-  it('no request above polluted a prototype', () => {
+  it('no malformed request polluted a prototype', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
 });
@@ -131,7 +134,7 @@ describe('requests from another site', () => {
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'nonsense' },
-  ])('%j is refused', async (headers) => {
+  ])('a cross-site request with %j is refused', async (headers) => {
     shop.expectRefusal(await signOut(headers), 'Generic.InvalidAuthHeader');
   });
 

@@ -25,10 +25,13 @@ describe('values that only the database would refuse', () => {
       '/api/staff/orders/5be0a34c-92e4-4570-8f5a-9c94d5cee211/preparer',
       { replacing: 'Paul' },
     ],
-  ])('%s is answered 400', async (_, method, path, body) => {
-    const marc = await shop.staff(app, 'marc');
-    shop.expectTyped(await marc.call(method, path, body), 400);
-  });
+  ])(
+    'a value that only the database would refuse gets a 400: %s',
+    async (_, method, path, body) => {
+      const marc = await shop.staff(app, 'marc');
+      shop.expectTyped(await marc.call(method, path, body), 400);
+    },
+  );
 });
 
 describe('invalid values', () => {
@@ -104,13 +107,13 @@ describe('invalid values', () => {
       '/api/account/addresses',
       { ...shop.address, latitude: 91 },
     ],
-  ])('%s is a 400', async (_words, method, path, body) => {
+  ])('an invalid value gets a 400: %s', async (_words, method, path, body) => {
     const answer = await zoe.call(method, path, body);
     shop.expectTyped(answer, 400);
     expect(answer.body.owner).toBe('Shared.Validation');
   });
 
-  it('the cart is unchanged by them, and by an unknown recipe or product and someone else’s coupon', async () => {
+  it('invalid values, an unknown recipe or product and someone else’s coupon leave the cart unchanged', async () => {
     shop.expectRefusal(
       await zoe.call('DELETE', '/api/cart/recipes/soupe-de-carottes'),
       'Recipe.NotFound',
@@ -162,7 +165,7 @@ describe('invalid values', () => {
     },
   );
 
-  it('a forged card token pays nothing', async () => {
+  it('a forged card token cannot pay', async () => {
     const rich = await shop.newShopper(app);
     await shop.fillCart(rich);
     const answer = await shop.pay(rich, { payment: { type: 'card', token: 'tok_forged' } });
@@ -173,26 +176,29 @@ describe('invalid values', () => {
 describe('words that are properties of JavaScript objects', () => {
   const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];
 
-  it.each(words)('a search for « %s » works like any other', async (word) => {
-    for (const path of [
-      `/api/search2?q=${word}`,
-      `/api/search/suggestions?q=${word}`,
-      `/api/search/relatedArticles?q=${word}`,
-      `/api/addresses/search?q=${word}`,
-      `/api/recipes?q=${word}`,
-    ]) {
-      const { status, body } = await zoe.call('GET', path);
-      expect([200, 400], `${path} ${JSON.stringify(body)}`).toContain(status);
-    }
-    const { products, correctedQuery } = shop.okBody(
-      await zoe.call('GET', `/api/search2?q=${word}`),
-    );
-    // « proto » is one slip away from « promo », and says so.
-    expect(products.items.length > 0).toBe(correctedQuery !== null);
-    shop.okBody(
-      await zoe.call('POST', '/api/grocery/proposals', { text: `2 ${word}\n200 g de ${word}` }),
-    );
-  });
+  it.each(words)(
+    'a search for the JavaScript property « %s » works like any other',
+    async (word) => {
+      for (const path of [
+        `/api/search2?q=${word}`,
+        `/api/search/suggestions?q=${word}`,
+        `/api/search/relatedArticles?q=${word}`,
+        `/api/addresses/search?q=${word}`,
+        `/api/recipes?q=${word}`,
+      ]) {
+        const { status, body } = await zoe.call('GET', path);
+        expect([200, 400], `${path} ${JSON.stringify(body)}`).toContain(status);
+      }
+      const { products, correctedQuery } = shop.okBody(
+        await zoe.call('GET', `/api/search2?q=${word}`),
+      );
+      // « proto » is one slip away from « promo », and says so.
+      expect(products.items.length > 0).toBe(correctedQuery !== null);
+      shop.okBody(
+        await zoe.call('POST', '/api/grocery/proposals', { text: `2 ${word}\n200 g de ${word}` }),
+      );
+    },
+  );
 
   it.each(words)('the search page for « %s » renders', async (word) => {
     const http = await createApp({
@@ -244,7 +250,10 @@ describe('characters that PostgreSQL cannot store', () => {
     ['a proposal', 'POST', '/api/articles/proposal', { text: `du ${nul} pain` }],
     ['a path', 'GET', '/api/deliveryZones/%00', undefined],
     ['a query', 'GET', '/api/addresses/search?q=%00rue', undefined],
-  ])('%s', async (_words, method, path, body) => {
-    shop.expectTyped(await zoe.call(method, path, body), 400);
-  });
+  ])(
+    'a character that PostgreSQL cannot store gets a 400: %s',
+    async (_words, method, path, body) => {
+      shop.expectTyped(await zoe.call(method, path, body), 400);
+    },
+  );
 });

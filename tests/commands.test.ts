@@ -48,7 +48,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // Started all, they would take a minute: the source shows that each goes through the one reader of arguments.
 it.each(commands)(
-  'npm run $name reads its arguments strictly, before anything else',
+  'npm run $name validates its arguments before anything else',
   ({ source: file }) => {
     const source = readFileSync(path.join(root, file), 'utf8');
     expect(source).toMatch(
@@ -59,7 +59,7 @@ it.each(commands)(
 );
 
 it.each(['shop -- audit', 'shop -- reset', 'start', 'prove -- bench', 'prove -- chaos'])(
-  'npm run %s -- --help prints the usage and touches nothing',
+  'npm run %s -- --help prints the usage and changes nothing',
   async (name) => {
     const dataDir = path.join(folder, `help-${name.replaceAll(' ', '')}`);
     const { code, stdout } = await run(name, ['--help'], { DATA_DIR: dataDir });
@@ -69,13 +69,13 @@ it.each(['shop -- audit', 'shop -- reset', 'start', 'prove -- bench', 'prove -- 
   },
 );
 
-it.each(['start', 'shop'])('npm run %s -- --version prints the version alone', async (name) => {
+it.each(['start', 'shop'])('npm run %s -- --version prints only the version', async (name) => {
   const typed = name === 'shop' ? 'scripts/shop.ts' : name;
   expect(await run(typed, ['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 it.each(['shop -- import', 'start', 'prove -- house'])(
-  'npm run %s refuses a flag that it does not know',
+  'npm run %s refuses an unknown flag',
   async (name) => {
     const dataDir = path.join(folder, `flag-${name.replaceAll(' ', '')}`);
     const { code, stderr } = await run(name, ['--dryrun'], { DATA_DIR: dataDir });
@@ -93,13 +93,16 @@ it.each([
   ['prove -- all', ['--only', 'typo'], /^No proof is called «typo»$/m],
   ['shop -- import', [], /^An argument is missing$/m],
   ['shop -- import', ['a.csv', 'b.csv'], /^«b\.csv» is one argument too many$/m],
-])('npm run %s with %j exits with 2 and a sentence', async (name, args, sentence) => {
-  const { code, stderr } = await run(name, args, {
-    DATA_DIR: path.join(folder, 'numbers'),
-  });
-  expect(stderr).toMatch(sentence);
-  expect(code).toBe(2);
-});
+])(
+  'npm run %s with the invalid arguments %j exits with 2 and a sentence',
+  async (name, args, sentence) => {
+    const { code, stderr } = await run(name, args, {
+      DATA_DIR: path.join(folder, 'numbers'),
+    });
+    expect(stderr).toMatch(sentence);
+    expect(code).toBe(2);
+  },
+);
 
 it.each([
   ['scripts/shop.ts', [], /^A command is missing$/m],
@@ -114,7 +117,7 @@ it.each([
   expect(code).toBe(2);
 });
 
-it('there are no more than fourteen names after npm run', () => {
+it('npm run has at most fourteen scripts', () => {
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(14);
 });
 
@@ -126,7 +129,7 @@ const onShop: [string, string[]][] = [
 ];
 
 it.each([...onShop, ['shop -- backup', []]] as [string, string[]][])(
-  'npm run %s with %j makes no database, folder or secret where there is none',
+  'npm run %s with %j creates no missing database, folder or secret',
   async (name, args) => {
     const dataDir = path.join(folder, `none-${name}-${args.join('')}`.replaceAll(/[^\w-]/g, ''));
     const backups = path.join(folder, 'backups');
@@ -157,7 +160,7 @@ describe('on a database of another version', () => {
     (await client.query('select count(*)::int as n from pg_tables')).rows[0];
 
   it.each(onShop)(
-    'npm run %s with %j migrates nothing in a database of another version',
+    'npm run %s with %j does not migrate a database of another version',
     async (name, args) => {
       const { rows } = await client.query<{ name: string }>(
         'delete from schema_migrations where name = (select max(name) from schema_migrations) returning name',
@@ -185,7 +188,7 @@ describe('on a database of another version', () => {
   });
 });
 
-it('npm run shop -- audit --json prints its lines as one JSON value, and nothing else', async () => {
+it('npm run shop -- audit --json prints its lines as one JSON value and nothing else', async () => {
   const database = await createTestDatabase();
   const { code, stdout } = await run('shop -- audit', ['--json'], {
     DATABASE_URL: database.url,
@@ -201,7 +204,7 @@ it('npm run shop -- audit --json prints its lines as one JSON value, and nothing
 it.each([
   [[], '17:30'],
   [['--zone', 'Indian/Reunion'], '14:30'],
-])('npm run shop -- restore reads 18:30 with %j as %s in UTC, and says so', async (zone, utc) => {
+])('npm run shop -- restore reads 18:30 with %j as %s UTC, and says so', async (zone, utc) => {
   const empty = path.join(folder, 'no-backup');
   mkdirSync(empty, { recursive: true });
   const { code, stdout, stderr } = await run(
@@ -228,7 +231,7 @@ describe('npm run shop -- reset', () => {
     return { ...outcome, files: existsSync(inside) ? readdirSync(inside).toSorted() : [] };
   };
 
-  it('npm run shop -- reset deletes nothing without a yes', async () => {
+  it('npm run shop -- reset deletes nothing without confirmation', async () => {
     expect(await reset([])).toMatchObject({
       code: 2,
       stderr: 'Nothing was deleted. Confirm with --yes.\n',
@@ -236,7 +239,7 @@ describe('npm run shop -- reset', () => {
     });
   });
 
-  it('npm run shop -- reset deletes nothing for --help', async () => {
+  it('npm run shop -- reset --help deletes nothing', async () => {
     expect(await reset(['--help'])).toMatchObject({ code: 0, files: ['PG_VERSION', 'cabas.json'] });
   });
 
@@ -257,7 +260,7 @@ describe('a wrong configuration', () => {
   const wrong = { PORT: 'abc', DATABASE_POOL: '1', STRIPE_SECRETKEY: 'sk_live_x' };
 
   it.each(['shop -- audit', 'shop -- backup'])(
-    'a wrong configuration is one line with all faults, and exit code 2, for npm run %s',
+    'npm run %s with a wrong configuration prints all faults on one line and exits with 2',
     async (name) => {
       const { code, stderr } = await run(name, [], wrong);
       expect(stderr).toBe(
@@ -267,7 +270,7 @@ describe('a wrong configuration', () => {
     },
   );
 
-  it('a wrong configuration is told by the shop itself in the same way', async () => {
+  it('the shop itself reports a wrong configuration in the same way', async () => {
     const { code, stderr, stdout } = await run('server/main.ts', [], wrong);
     expect(stderr).toMatch(
       /^STRIPE_SECRETKEY [^\n]*\nPORT must [^\n]*; DATABASE_POOL must [^\n]*\n$/,

@@ -13,7 +13,7 @@ const hasTools = ['curl', 'jq'].every((tool) => spawnSync(tool, ['--version']).s
 const { app } = shop.open();
 
 it.skipIf(!hasTools)(
-  'the page about curl takes an order, and reads it with a key',
+  'the commands of the curl page place an order and read it with a key',
   async () => {
     await shop.setStock(app, 'penne', 100);
     await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -12,7 +12,7 @@ const rows = [...index.matchAll(/^\| (\d+) \| \[(.+)\]\(([^)]+)\) \| (.+) \|$/gm
 );
 
 describe('docs/decisions', () => {
-  it.each(files)('%s begins with its number, its title and its status', (name) => {
+  it.each(files)('the decision record %s begins with its number, title and status', (name) => {
     const number = Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]);
     const [title, blank, status] = read(name).split('\n');
     expect(title).toMatch(new RegExp(`^# ${number}\\. \\S`));
@@ -20,16 +20,16 @@ describe('docs/decisions', () => {
     expect(status).toMatch(/^Status: (accepted, \w+ \d{4}|superseded by \[\d+\]\(.+\))/);
   });
 
-  it('no two share a number', () => {
+  it('no two decision records share a number', () => {
     const numbers = files.map((name) => name.slice(0, 4));
     expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
   });
 
-  it('the index lists each file once', () => {
+  it('the index of decisions lists each file once', () => {
     expect(rows.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
   });
 
-  it('the index gives each its number, title and status', () => {
+  it('the index of decisions gives each number, title and status', () => {
     const isSuperseded = (text: string) => text.includes('superseded by');
     for (const { number, title, file, status } of rows) {
       const [head = '', , line = ''] = read(file).split('\n');
@@ -38,14 +38,17 @@ describe('docs/decisions', () => {
     }
   });
 
-  it.each(['README.md', ...files])('the links of %s lead to files', (name) => {
-    const targets = [...read(name).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(
-      ([, target = '']) => target,
-    );
-    const known = (target: string): boolean => {
-      const place = path.resolve(folder, target);
-      return readdirSync(path.dirname(place)).includes(path.basename(place));
-    };
-    expect(targets.filter((target) => !known(target))).toEqual([]);
-  });
+  it.each(['README.md', ...files])(
+    'the links of the decision record %s lead to existing files',
+    (name) => {
+      const targets = [...read(name).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(
+        ([, target = '']) => target,
+      );
+      const known = (target: string): boolean => {
+        const place = path.resolve(folder, target);
+        return readdirSync(path.dirname(place)).includes(path.basename(place));
+      };
+      expect(targets.filter((target) => !known(target))).toEqual([]);
+    },
+  );
 });

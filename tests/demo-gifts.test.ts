@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-it('each promo code of the demo is deducted from the bill of an order that is paid', async () => {
+it('each demo promo code is deducted from the bill of a paid order', async () => {
   expect(codes.length).toBeGreaterThan(2);
   for (const code of codes) {
     const shopper = await shop.newShopper(app);
@@ -40,7 +40,7 @@ it('each promo code of the demo is deducted from the bill of an order that is pa
   }
 });
 
-it('each code that a page of the demo names exists', async () => {
+it('each code named on a demo page exists', async () => {
   const { rows } = await app.database.pool.query<{ code: string }>(
     `select (regexp_matches(blocks::text, '\\mcode (?:« ?)?([A-Z][A-Z0-9-]{3,})\\M', 'g'))[1] as code
     from page_templates`,
@@ -49,7 +49,7 @@ it('each code that a page of the demo names exists', async () => {
   for (const { code } of rows) expect(codes).toContain(code);
 });
 
-it('both gifts of a referral are used: the friend’s cart, then each coupon of the referrer', async () => {
+it('both referral gifts can be used: first in the friend’s cart, then each coupon of the referrer', async () => {
   const rose = await shop.newShopper(app, { firstname: 'Rose' });
   await deliver(await buy(rose));
   const { code } = shop.okBody(await rose.call('GET', '/api/account/referral/infos'));
@@ -70,7 +70,7 @@ it('both gifts of a referral are used: the friend’s cart, then each coupon of 
   }
 });
 
-it('Miams become a coupon that a paid order uses, and a gift to each charity', async () => {
+it('Miams can become a coupon used by a paid order, or a gift to each charity', async () => {
   const shopper = await shop.newShopper(app);
   const { threshold, coefficient, charities } = shop.okBody(
     await shopper.call('GET', '/api/loyalty/config'),
@@ -92,7 +92,7 @@ it('Miams become a coupon that a paid order uses, and a gift to each charity', a
   await payWith(shopper, coupon?.code ?? '');
 });
 
-it('each card of the game can be won, and a family of them brings Miams', async () => {
+it('each card of the game can be won, and a complete family earns Miams', async () => {
   const shopper = await shop.newShopper(app);
   const wanted = new Set(families.flatMap(({ cards }) => cards.map(({ id }) => id)));
   while (wanted.size > 0) {
@@ -111,7 +111,7 @@ it('each card of the game can be won, and a family of them brings Miams', async 
   expect(miams).toBe(game.familyMiams * families.length);
 });
 
-it('a gesture of the team is a coupon that a paid order uses', async () => {
+it('a goodwill gesture of the team is a coupon that a paid order uses', async () => {
   const shopper = await shop.newShopper(app);
   const support = await signInStaff(app, await hire(app, 'support', 'Noé'));
   const gesture = (body: object) =>

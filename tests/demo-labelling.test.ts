@@ -15,21 +15,21 @@ const products = demoAisles.flatMap(({ aisle, products: own }) =>
 );
 
 describe('the labelling of the demo catalogue', () => {
-  it('every product can be sold: no mandatory information is missing', () => {
+  it('every demo product has all the mandatory information to be sold', () => {
     const withheld = products.flatMap(({ product }) =>
       missingForSale(product).map((field) => `${product.id}: ${field}`),
     );
     expect(withheld).toEqual([]);
   });
 
-  it('no product makes an environmental claim that the law stops', () => {
+  it('no demo product makes an environmental claim forbidden by law', () => {
     const claims = products.flatMap(({ product }) =>
       claimsOf(product).map((word) => `${product.id}: ${word}`),
     );
     expect(claims).toEqual([]);
   });
 
-  it('every brand has its operator, the same on all its products', () => {
+  it('every demo brand has one operator, the same on all its products', () => {
     const branded = products.filter(({ product }) => product.brand !== null);
     const divided = [...Map.groupBy(branded, ({ product }) => product.brand)].filter(
       ([, own]) =>
@@ -44,7 +44,7 @@ describe('the labelling of the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('cleaning products, bleach among them, bear their pictograms and phrases', () => {
+  it('demo cleaning products, including bleach, carry their pictograms and phrases', () => {
     const labelled = products.flatMap(({ product }) => {
       const hazards = product.labelling?.hazards;
       return hazards?.pictograms.length ? [[product.id, hazards] as const] : [];
@@ -57,7 +57,7 @@ describe('the labelling of the demo catalogue', () => {
     });
   });
 
-  it('no promotion exceeds the legal limit: 34 % on food, 40 % on household goods', () => {
+  it('no demo promotion exceeds the legal limit: 34 % on food, 40 % on household goods', () => {
     const tooGood = products.flatMap(({ aisle, product, sheet }) => {
       if (!product.promotion) return [];
       const item =
@@ -153,7 +153,7 @@ describe('the labelling of the demo catalogue', () => {
     expect(silent.map(({ product }) => product.id)).toEqual([]);
   });
 
-  it('exempt products have no Nutri-Score: salt, vinegar, spices, tea, yeast, alcohol, a plain cauliflower', () => {
+  it('demo products exempt from Nutri-Score have none: salt, vinegar, spices, tea, yeast, alcohol, plain cauliflower', () => {
     const scoreOf = (wanted: string) => {
       const found = products.find(({ product }) => product.id === wanted);
       if (found === undefined) throw new Error(wanted);

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const operatorFiles =
   /^domain\/france\/(?:profile|time-zones)\.ts$|^web\/storefront\/address\/open-map\.ts$|^server\/(?:config|partners\/(?:create-partners|email\/sender)|platform\/(?:adopt-former-database|data-folder-owner|postgres-cluster|migrate|whole-shop\/import-shop)|opening\/opening-lines|account\/acceptable-password)\.ts$/;
 
-it('no text in the code names the demo', () => {
+it('no text in the code names the demo shop', () => {
   const root = path.resolve(import.meta.dirname, '..');
   const files = ['domain', 'server', 'web'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -48,7 +48,7 @@ const allYear = [
 const frenchLabels = ['aop', 'igp', 'label-rouge', 'hve', 'pavillon-france', 'viande-francaise'];
 
 describe('fruit and vegetables', () => {
-  it('the summer’s rest on 22 November, and say when they return', () => {
+  it('summer fruit and vegetables are out of season on 22 November, and say when they return', () => {
     const returns = Object.fromEntries(
       [
         'fraises-gariguette',
@@ -71,14 +71,14 @@ describe('fruit and vegetables', () => {
     });
   });
 
-  it('grown in France have months, unless they are kept or grown under cover all year', () => {
+  it('French produce has season months, unless stored or grown under cover all year', () => {
     const withoutMonths = produce
       .filter((product) => isAllYear(product) && placesOf(product.sheet.origin).includes('France'))
       .map(({ id }) => id);
     expect(withoutMonths.toSorted()).toEqual(allYear.toSorted());
   });
 
-  it('imported ones bear no French label', () => {
+  it('imported produce carries no French label', () => {
     const wrong = produce.filter(
       (product) =>
         isAllYear(product) &&
@@ -88,13 +88,13 @@ describe('fruit and vegetables', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it.each(everyMonth)('month %i has at least thirty in season', (month) => {
+  it.each(everyMonth)('at least thirty fruit and vegetables are in season in month %i', (month) => {
     expect(produce.filter(({ id }) => isSold(id, month)).length).toBeGreaterThanOrEqual(30);
   });
 });
 
 describe('what needs them', () => {
-  it.each(everyMonth)('month %i: recipes of the season have every ingredient', (month) => {
+  it.each(everyMonth)('in month %i seasonal recipes have every ingredient', (month) => {
     const termProducts = new Map(
       groceryTerms.map(({ id, products }) => [
         id,
@@ -117,7 +117,7 @@ describe('what needs them', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('the orders of the demo world’s past take only what is sold all year', () => {
+  it('past orders of the demo contain only products sold all year', () => {
     // The world may be made on any day, and its past goes back two months.
     const seasonal = stories.flatMap(({ cart }) =>
       Object.keys(cart).filter((id) => byId.get(id)?.seasonMonths?.length),

@@ -9,7 +9,7 @@ const { app } = open({
   loadWorld: (deps) => loadDemoWorld({ ...deps, hasPast: true, say: () => undefined }),
 });
 
-it('three shops and a dark store are open, which differ in range, prices, stock and hours', async () => {
+it('the demo has three shops and a dark store, with different ranges, prices, stock and hours', async () => {
   const { rows } = await app.database.pool.query(
     `select s.id, s.kind, s.state, (select count(*)::int from stock t where t.shop_id = s.id and t.is_offered) as products,
       (select count(*)::int from site_prices p where p.shop_id = s.id) as prices, s.opening_hours::text as hours
@@ -31,7 +31,7 @@ it('three shops and a dark store are open, which differ in range, prices, stock 
   expect([cheese('clichy')?.enabled, cheese('alesia')?.enabled]).toEqual([true, false]);
 });
 
-it('an address of Paris Ouest is served by the dark store, one of Paris Sud by a shop; what came before stays the first site’s', async () => {
+it('Paris Ouest is served by the dark store and Paris Sud by a shop; earlier orders stay with the first site', async () => {
   const { rows: zones } = await app.database.pool.query(
     "select id, shop_id from delivery_zones where type = 'delivery' order by position",
   );
@@ -53,7 +53,7 @@ it('an address of Paris Ouest is served by the dark store, one of Paris Sud by a
   ]);
 });
 
-it('one van is on the road, one sheet waits, the dark store’s van goes to each shop, and a member of two sites reads the orders of these', async () => {
+it('the demo has a van on the road, a planned transfer, a run to each shop and a member of two sites', async () => {
   const { rows } = await app.database.pool.query('select state from transfers order by number');
   expect(rows).toEqual([{ state: 'departed' }, { state: 'planned' }]);
   const { rows: vans } = await app.database.pool.query(

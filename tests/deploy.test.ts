@@ -11,11 +11,11 @@ const known = new Set(variableNames);
 describe.each(files)('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
-  it('a file of deploy/ is YAML', async () => {
+  it('a file of deploy/ is valid YAML', async () => {
     await expect(format(text, { parser: 'yaml' })).resolves.toBeTruthy();
   });
 
-  it('a file of deploy/ gives the shop only variables that it reads', () => {
+  it('a file of deploy/ sets only variables that the shop reads', () => {
     const given = namesIn(
       text,
       /^\s+(?:- )?(?:\{? ?name: )?([A-Z][A-Z0-9]*_?[A-Z0-9_]*)(?=:|,|$)/gm,
@@ -24,7 +24,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-it('both give the shop its databases, and ask it for addresses that answer', () => {
+it('Compose and Kubernetes give the shop its databases and probe existing addresses', () => {
   const probes = readFileSync('server/platform/probes.ts', 'utf8');
   for (const [folder, asked] of [
     ['deploy/compose/{compose.yaml,proxy.cfg}', /httpchk GET (\/\w+)/g],
@@ -46,13 +46,13 @@ it('the image starts the shop with the flags of npm start', () => {
   expect(JSON.parse(command)).toEqual(['node', ...shopFlags, 'server/main.ts']);
 });
 
-it('the image asks for the health of the shop at the port that it was given', () => {
+it('the image’s health check uses the configured port', () => {
   const check = /^ {2}CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]';
   expect(JSON.parse(check)[2]).toContain('${process.env.PORT || 3000}/health');
 });
 
 it.each(['compose', 'simple'])(
-  'the shop of deploy/%s trusts its proxy in whatever private network Docker or podman makes',
+  'the shop of deploy/%s trusts its proxy in any private network of Docker or podman',
   (folder) => {
     const text = readFileSync(`deploy/${folder}/compose.yaml`, 'utf8');
     expect(namesIn(text, /TRUSTED_PROXIES: (.*)/g)).toEqual(['uniquelocal']);
@@ -64,7 +64,7 @@ describe('the service of systemd', () => {
   const valuesOf = (name: string) =>
     [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map((match) => match[1] ?? '');
 
-  it('the service of systemd is confined, and V8 may still compile', () => {
+  it('the systemd service is sandboxed, and V8 may still compile', () => {
     for (const name of [
       'NoNewPrivileges',
       'PrivateDevices',
@@ -83,7 +83,7 @@ describe('the service of systemd', () => {
     expect(valuesOf('MemoryDenyWriteExecute')).toEqual([]);
   });
 
-  it('the service of systemd writes in its data folder alone: not in its own code, nor in what runs it', () => {
+  it('the systemd service can write only to its data folder, not to its code or runtime', () => {
     expect(valuesOf('User')).toEqual(['cabas']);
     expect(valuesOf('ProtectSystem')).toEqual(['strict']);
     const data = /DATA_DIR=(\S+)/.exec(unit)?.[1] ?? '';

@@ -19,7 +19,7 @@ const documents = [
 describe.each(documents)('%s', (file) => {
   const text = read(file);
 
-  it('links to files that exist', () => {
+  it('a document links to files that exist', () => {
     const targets = found(text, /\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g);
     const folder = path.dirname(path.join(root, file));
     expect(targets.filter((target) => !existsSync(path.join(folder, target)))).toEqual([]);
@@ -42,11 +42,11 @@ describe.each(documents)('%s', (file) => {
 });
 
 describe.each(ofFolders)('%s', (file) => {
-  it('a README of a folder is one screen', () => {
+  it('a folder’s README fits on one screen', () => {
     expect(read(file).split('\n').length).toBeLessThanOrEqual(60);
   });
 
-  it('a README names files of its folder that exist', () => {
+  it('a folder’s README names files that exist in it', () => {
     const names = found(read(file), /`((?:\.\.\/)?(?:[\w-]+\/)*[\w.-]+\.(?:tsx?|css|tsv|mjs))`/g);
     const places = [path.dirname(file), 'server', '.'];
     const exists = (name: string) =>
@@ -55,7 +55,7 @@ describe.each(ofFolders)('%s', (file) => {
   });
 });
 
-it('each finding of November has a test, or a reason to stay as it was', () => {
+it('each finding of November has a test, or a reason to stay unfixed', () => {
   const rows = read('docs/internal/findings-of-november.md').match(/^\| (?!id \|).*$/gm) ?? [];
   expect(rows.length).toBeGreaterThan(200);
   const bare = rows.filter((row) => {
@@ -74,18 +74,18 @@ it('docs/security.md has a test behind each of its 54 requirements of ASVS', () 
 describe('the environment', () => {
   const known = variableNames.toSorted();
 
-  it('the environment is listed in docs/configuration.md, variable by variable', () => {
+  it('every environment variable is listed in docs/configuration.md', () => {
     const rows = read('docs/configuration.md').match(/^\| `[A-Z].*$/gm) ?? [];
     const listed = rows.flatMap((row) => found(row.split('|')[1] ?? '', /`([A-Z][A-Z0-9_]+)`/g));
     expect(listed.toSorted()).toEqual(known);
   });
 
-  it('the environment is listed in .env.example, variable by variable', () => {
+  it('every environment variable is listed in .env.example', () => {
     expect(found(read('.env.example'), /^([A-Z][A-Z0-9_]+)=/gm).toSorted()).toEqual(known);
   });
 });
 
-it('SECURITY.md names the times of the law, and until when this version gets fixes', () => {
+it('SECURITY.md states the legal deadlines, and until when this version gets fixes', () => {
   const text = read('SECURITY.md');
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const [major] = version.split('.');
@@ -97,7 +97,7 @@ it('SECURITY.md names the times of the law, and until when this version gets fix
   expect(text).toMatch(new RegExp(`^\\| the latest ${major}\\.x \\| until `, 'm'));
 });
 
-it('every command of operators that prints facts can print them as JSON', () => {
+it('every operator command that prints facts can print them as JSON', () => {
   const [, ofShop = ''] = /\n## npm run shop\n(.*?)\n## /s.exec(listed) ?? [];
   const helps = ofShop.split('\n### npm run shop -- ').slice(1);
   const without = helps.filter((help) => !help.includes('--json'));

@@ -125,7 +125,7 @@ describe('entities', () => {
         field: base ? `${base}.${field}` : field,
       })),
     ),
-  )('$entity: $field', ({ method, path, field }) => {
+  )('the API describes the specified field $entity: $field', ({ method, path, field }) => {
     expect(at(answerOf(method, path), field.split('.')), `${method} ${path}`).not.toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('entities', () => {
       expect(at(body, [field]), field).not.toEqual([]);
   });
 
-  it('E02a E02b E02c lists hold products, recipes and content of both subtypes', async () => {
+  it('E02a E02b E02c lists contain products, recipes and content of both subtypes', async () => {
     const content = (id: string, subtype: 'Card Marketing' | 'Header') => ({
       type: 'CUSTOM_CONTENT',
       content: {
@@ -246,7 +246,7 @@ describe('refusals', () => {
     },
   );
 
-  it('E03a unexpected errors, unknown paths and malformed requests have it too', async () => {
+  it('E03a unexpected errors, unknown paths and malformed requests have the common error shape', async () => {
     const visitor = app.visitor();
     const answers = [
       await visitor.call('GET', '/api/nulle-part'),

@@ -67,7 +67,7 @@ afterAll(async () => {
   await http.close();
 });
 
-it('no page says that prices contain VAT, and the terms give the mention', async () => {
+it('no page of a VAT-exempt shop says that prices contain VAT, and the terms state the exemption', async () => {
   // With goods in the cart, so that the page to pay has prices.
   await shop.fillCart(zoe, shop.counted);
   const addresses = built.pagePatterns.map((pattern) =>
@@ -91,7 +91,7 @@ it('no page says that prices contain VAT, and the terms give the mention', async
   }
 });
 
-it('drafts of the legal pages name the exemption', () => {
+it('drafts of legal pages state the VAT exemption', () => {
   const words = shopWords(showShop(exempt), exempt);
   const drafts = ['cgv', 'info-mentions-legales', 'info-donnees-personnelles'].map((id) =>
     JSON.stringify(
@@ -105,7 +105,7 @@ it('drafts of the legal pages name the exemption', () => {
   for (const draft of drafts.slice(0, 2)) expect(plainSpaces(draft)).toContain(mention);
 });
 
-it('no message says it, neither those sent nor the examples of the back office', async () => {
+it('no message or example of a VAT-exempt shop mentions VAT', async () => {
   const { items } = shop.okBody(await app.visitor().call('GET', '/api/dev/inbox'));
   expect(items.length).toBeGreaterThan(3);
   for (const { subject, text, html } of items)
@@ -119,7 +119,7 @@ it('no message says it, neither those sent nor the examples of the back office',
   }
 });
 
-it('invoices, credit notes and the list of their zip give the mention or nothing', async () => {
+it('documents of a VAT-exempt shop state the exemption or nothing, in PDF and in the zip’s list', async () => {
   const { invoices } = await shop.readOrder(zoe, order);
   expect(invoices).toHaveLength(2);
   for (const { id } of invoices) {
@@ -139,7 +139,7 @@ it('invoices, credit notes and the list of their zip give the mention or nothing
   expect(zip.rawPayload.toString('utf8')).toContain('"Total (€)"');
 });
 
-it('figures are of the price, and what goods cost is what the shop paid', async () => {
+it('figures of a VAT-exempt shop use full prices, and costs include the VAT paid', async () => {
   for (const name of figureTopicNames) {
     const topic = shopTopicOf(name, { isVatExempt: true });
     const words = [topic.text, ...topic.columns.map(({ label }) => label)].join(' ; ');

@@ -27,7 +27,7 @@ const systems = [
 
 describe.each(ours)('text in $family before it arrives', ({ family, file, weights }) => {
   it.each(systems)(
-    'a text before its font arrives is drawn with $name where that is the font',
+    'before its font arrives, a text is drawn with $name on systems that have it',
     ({ system, name }) => {
       const own = faces.filter((face) => face.family === `${family} ${system}`);
       expect(own.map((face) => face.weights)).toEqual(weights);
@@ -39,7 +39,7 @@ describe.each(ours)('text in $family before it arrives', ({ family, file, weight
     },
   );
 
-  it('a text before its font arrives has lines as high as with its own', () => {
+  it('before its font arrives, a text has the same line height', () => {
     const whole = createRequire(import.meta.url).resolve(
       `@fontsource-variable/${file}/files/${file}-latin-wght-normal.woff2`,
     );

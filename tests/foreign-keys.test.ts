@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import pg from 'pg';
 import { createTestDatabase } from './database.ts';
 
-it('rows that go with, or are taken out of, a deleted row are found by an index', async () => {
+it('foreign keys that cascade or set null have an index', async () => {
   const { url, drop } = await createTestDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -22,23 +22,23 @@ describe('forms', () => {
     ['web/forms/x.ts', '/** Props of the <form> element. */', []],
     ['web/ui/search-field.tsx', '<form role="search">', []],
     ['server/pages/x.ts', '`<form method="post">`', []],
-  ])('%s: %s', (file, text, found) => {
+  ])('forms without the form kit are detected in %s: %s', (file, text, found) => {
     expect(formsWithoutKit(file, text)).toEqual(found);
   });
 
-  it('forms are all on the form kit', () => {
+  it('all forms use the form kit', () => {
     expect(
       files.flatMap(([file, text]) => formsWithoutKit(file, text).map((tag) => [file, tag])),
     ).toEqual([]);
   });
 
-  it('forms show their field errors through the kit only', () => {
+  it('forms show their field errors only through the kit', () => {
     const planted = "import { useFieldErrors } from '../../forms/use-field-errors.ts';";
     expect(withOwnErrors('web/staff/orders/x.tsx', planted)).toBe(true);
     expect(files.filter(([file, text]) => withOwnErrors(file, text))).toEqual([]);
   });
 
-  it('forms have no exception that is gone', () => {
+  it('every exception to the form kit still has a form', () => {
     expect(formsThatSendNothing.filter((file) => !readSource(file).includes('<form'))).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ const asksByHand = (file: string, text: string): boolean =>
   /^\s+Non$|>Non</m.test(text) &&
   !/<form/i.test(text);
 
-it('a question answered by yes or no is a <Confirmation>, which moves the focus', () => {
+it('a yes-or-no question is a <Confirmation>, which moves the focus', () => {
   const byHand = '<p>Supprimer ?</p>\n<Button onClick={remove}>Oui</Button>\n<Button>Non</Button>';
   expect(asksByHand('web/storefront/lists/x.tsx', byHand)).toBe(true);
   expect(asksByHand('web/storefront/lists/x.tsx', `<form {...form}>${byHand}</form>`)).toBe(false);
@@ -64,7 +64,7 @@ const losesFocus = (text: string): boolean =>
   /onClick=\{\(\) => setIs\w+\(true\)\}/.test(text) &&
   !text.includes('useFocusBack(');
 
-it('a button that made room for a <Confirmation> has the focus again after a no', () => {
+it('a button replaced by a <Confirmation> regains the focus after a no', () => {
   const asked = '<Confirmation /> : <Button onClick={() => setIsAsking(true)}>';
   expect(losesFocus(asked)).toBe(true);
   expect(losesFocus(`const button = useFocusBack(isAsking);${asked}`)).toBe(false);

@@ -45,11 +45,11 @@ describe('walls', () => {
     'web/newroom/page.tsx',
     'web/storefront/newroom/page.tsx',
     'web/staff/loose-page.tsx',
-  ])('%s stands on no floor', (file) => {
+  ])('%s has no layer', (file) => {
     expect(unranked(file)).not.toBeNull();
   });
 
-  it('the gate on imports finds a circle of files, and leaves out what only leads to it', () => {
+  it('the import check finds a cycle of files, and leaves out files that only lead to it', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c']],
@@ -60,7 +60,7 @@ describe('walls', () => {
     expect(findCircles(graph)).toEqual([['b', 'c', 'd']]);
   });
 
-  it('the gate on imports finds two circles that share no file, the larger first', () => {
+  it('the import check finds two cycles that share no file, the larger first', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['a', 'c']],
@@ -74,7 +74,7 @@ describe('walls', () => {
     ]);
   });
 
-  it('the gate on imports finds a circle of folders where no file is in a circle', () => {
+  it('the import check finds a cycle of folders where no files form a cycle', () => {
     const imports = new Map([
       ['server/cart/a.ts', ['server/orders/b.ts', 'server/app.ts']],
       ['server/orders/b.ts', []],
@@ -97,7 +97,7 @@ describe('paths of the API in pages', () => {
     ['web/storefront/cart/x.ts', '// Asks `/api/cart` again.', []],
     ['web/api-client.ts', "fetch('/api/cart')", []],
     ['server/cart/api.ts', "route('/api/cart')", []],
-  ])('%s: %s', (file, text, paths) => {
+  ])('API paths typed by hand are detected in %s: %s', (file, text, paths) => {
     expect(handTypedApiPaths(file, text)).toEqual(paths);
   });
 });
@@ -117,7 +117,7 @@ describe('SQL in slices', () => {
     ['server/platform/jobs.ts', 'pool.query(text)', []],
     ['server/search/search-index.ts', 'const exact = run(words); request.query', []],
     ['server/cart/api.ts', "import { inTransaction } from '#server/platform/db.ts';", []],
-  ])('%s: %s', (file, text, found) => {
+  ])('SQL outside stores is detected in %s: %s', (file, text, found) => {
     expect(sqlOutsideStores(file, text)).toEqual(found);
   });
 });
@@ -157,7 +157,7 @@ describe('rules that only their tests call', () => {
   );
   const dead = findDeadImports(tree, ['server/main.ts']);
 
-  it('rules that only their tests call are found, by name, in files that the shop loads and in others', () => {
+  it('rules called only by their tests are found by name, in files loaded by the shop and in others', () => {
     expect([...dead]).toEqual([
       [
         'domain/dead.test.ts',
@@ -172,7 +172,7 @@ describe('rules that only their tests call', () => {
     ]);
   });
 
-  it('rules that only their tests call prove no row of the specification', () => {
+  it('a test of a rule that the shop never calls does not count as proof of the specification', () => {
     const proofs = ['live', 'dead'].map((name) => ({
       file: `domain/${name}.test.ts`,
       text: `the ${name} one`,
@@ -183,7 +183,7 @@ describe('rules that only their tests call', () => {
   });
 
   // It reads every file: seconds alone, more beside the rest of the suite.
-  it('rules that only their tests call are not there', { timeout: 60_000 }, () => {
+  it('the shop calls every rule that has a test', { timeout: 60_000 }, () => {
     expect([...deadImportsOfTests()]).toEqual([]);
   });
 });
@@ -209,7 +209,7 @@ describe('tools, each with its configuration of this repository', () => {
     return { isGreen: status === 0, output: stdout };
   }
 
-  it('oxlint refuses a hook behind a condition, and would not without its configuration', () => {
+  it('oxlint refuses a conditional hook with our configuration, and not without it', () => {
     plant(
       'web/page.tsx',
       `import { useEffect } from 'react';
@@ -226,7 +226,7 @@ export function Page({ isOpen }: { isOpen: boolean }): null {
     expect(output).toContain('rules-of-hooks');
   });
 
-  it('oxlint refuses a dependency that an effect forgets, and a disabled rule that is not on', () => {
+  it('oxlint refuses a missing effect dependency, and an unneeded disable comment', () => {
     take('.oxlintrc.json');
     plant(
       'web/page.tsx',
@@ -269,13 +269,13 @@ export function Page({ title }: { title: string }): null {
     expect(output).toContain('domain/alone.ts');
   });
 
-  it('each is run by npm run check', () => {
+  it('npm run check runs each of the tools', () => {
     const script = readSource('scripts/test.mjs');
     for (const tool of ['oxlint', 'prettier', 'knip', 'typescript', 'vitest'])
       expect(script).toContain(`bin('${tool}',`);
   });
 
-  it('every TypeScript file belongs to one project, which editors find', () => {
+  it('every TypeScript file belongs to exactly one project, which editors find', () => {
     const read = (file: string) =>
       JSON.parse(readSource(file)) as {
         include?: string[];

@@ -31,7 +31,7 @@ afterAll(async () => {
   await drop();
 });
 
-it('rows without a rate of VAT are refused to a file; with one all come in, and the sums and differences are printed', async () => {
+it('the import refuses rows without a VAT rate, and --vat imports them all and prints totals and differences', async () => {
   const refused = await run(file);
   expect(refused.code).toBe(1);
   expect(refused.stdout).toContain('line 2 (RIZ-500): TVA : manque');
@@ -46,7 +46,7 @@ it('rows without a rate of VAT are refused to a file; with one all come in, and 
   expect((await run(file, '--vat', '5,5', '--keep-stock')).stdout).toContain('0 new, 0 changed');
 });
 
-it('pictures that are not in the folder are named, and the answer says that something is missing', async () => {
+it('pictures missing from the folder are named, and the command reports that something is missing', async () => {
   const { code, stdout } = await run(file, '--vat', '5,5', '--pictures', folder);
   expect(stdout).toContain(
     'picture of RIZ-500: https://cdn.shopify.com/s/files/1/riz.jpg?v=17 is not in the folder',
@@ -54,7 +54,7 @@ it('pictures that are not in the folder are named, and the answer says that some
   expect(code).toBe(1);
 });
 
-it('pictures that are in the folder by the name of their address are given to their products', async () => {
+it('pictures in the folder are matched to products by the file name of their address', async () => {
   await writeFile(path.join(folder, 'miel.jpg'), await jpeg());
   const moved = await write('woocommerce');
   const { code, stdout } = await run(moved, '--pictures', folder);
@@ -69,7 +69,7 @@ it.each([
   ['woocommerce', 'boutique.exemple', { 'MIEL-250': own, 'THE-50': own, 'woo-43': own }],
   ['prestashop', 'boutique.exemple', { 'HUI-75': own, 'presta-13': none }],
   ['prestashop-sheet', 'boutique.exemple', { 'SEL-1K': own }],
-])('pictures of %s come from their addresses at %s', async (system, former, given) => {
+])('pictures of %s are downloaded from %s', async (system, former, given) => {
   const picture = await jpeg();
   const server = createServer(
     { key: await readFile(keyFile), cert: await readFile(certificateFile) },
@@ -85,7 +85,7 @@ it.each([
   expect(await pictures(Object.keys(given))).toEqual(given);
 });
 
-it('pictures that Odoo’s file holds are given to their products, and what is no picture is named without its bytes', async () => {
+it('pictures inside Odoo’s file are given to their products, and invalid ones are reported without their bytes', async () => {
   const wrong = Buffer.from('no picture, whatever its column says').toString('base64');
   const moved = await write('odoo', (text) => text.trimEnd() + wrong);
   const { code, stdout } = await run(moved);

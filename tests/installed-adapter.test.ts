@@ -48,7 +48,7 @@ describe('a bank with a page of its own, installed from an archive and opened by
 });
 
 describe('an installed adapter', () => {
-  it('an installed adapter is found by its name from the folder where the shop starts', () => {
+  it('an installed adapter is found by name from the folder where the shop starts', () => {
     const script = `
       import { openAdapters } from ${JSON.stringify(path.join(root, 'server/partners/adapters/open-adapters.ts'))};
       const { payment } = await openAdapters({ payment: '${name}' }, {
@@ -65,7 +65,7 @@ describe('an installed adapter', () => {
     expect(stdout.trim()).toBe('adapter:example-bank');
   });
 
-  it('an installed adapter whose folder has no package is named', async () => {
+  it('an adapter folder without a package is named in the error', async () => {
     const empty = path.join(folder, 'empty');
     mkdirSync(empty);
     cpSync(path.join(root, 'LICENSE'), path.join(empty, 'LICENSE'));

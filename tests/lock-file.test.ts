@@ -7,7 +7,7 @@ type Entry = { integrity?: string; inBundle?: true; hasInstallScript?: true };
 const file = path.resolve(import.meta.dirname, '../package-lock.json');
 const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Entry> };
 
-it('every package that npm downloads, for any system, has its hash in the lock file', () => {
+it('every npm package, for any system, has its hash in the lock file', () => {
   const [, ...entries] = Object.entries(packages);
   expect(entries.length).toBeGreaterThan(500);
   // A bundled package comes inside another one, whose hash covers it.
@@ -15,7 +15,7 @@ it('every package that npm downloads, for any system, has its hash in the lock f
   expect(without.map(([name]) => name)).toEqual([]);
 });
 
-it('the public workflows take actions by digest, with the version beside it', () => {
+it('public workflows pin actions by digest, with the version in a comment', () => {
   const folder = path.resolve(import.meta.dirname, '../.github/workflows');
   const uses = globSync('*.yml', { cwd: folder }).flatMap((name) =>
     readFileSync(path.join(folder, name), 'utf8')
@@ -26,7 +26,7 @@ it('the public workflows take actions by digest, with the version beside it', ()
   expect(uses.filter((line) => !/uses: [\w/-]+@[\da-f]{40} # v[\d.]+$/.test(line))).toEqual([]);
 });
 
-it('no script of a package fetches what the lock file does not have: Node itself is a package', () => {
+it('no install script downloads anything outside the lock file, since Node itself is a package', () => {
   const withScripts = Object.keys(packages).filter((name) => packages[name]?.hasInstallScript);
   // PostgreSQL's links to its own files. Refused: a validator written in Java, and what would make ssh2 quicker.
   expect(

@@ -11,14 +11,17 @@ const released = read('released.sha256')
   .split('\n')
   .map((line) => line.split(/\s+/) as [hash: string, name: string]);
 
-it.each(released.map(([hash, name]) => [name, hash]))('%s is never edited', (name, hash) => {
-  expect(
-    createHash('sha256').update(read(name)).digest('hex'),
-    `Databases in use have applied ${name}: write a new migration instead of editing it`,
-  ).toBe(hash);
-});
+it.each(released.map(([hash, name]) => [name, hash]))(
+  'the released migration %s is never edited',
+  (name, hash) => {
+    expect(
+      createHash('sha256').update(read(name)).digest('hex'),
+      `Databases in use have applied ${name}: write a new migration instead of editing it`,
+    ).toBe(hash);
+  },
+);
 
-it('every file follows those of the last release in order, under a number of its own', () => {
+it('new migrations come after those of the last release, each with a unique number', () => {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted();

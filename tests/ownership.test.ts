@@ -67,7 +67,7 @@ describe('R01 another customer', () => {
     await own(stranger);
   });
 
-  it('another customer gets not found for ids that are not theirs, and changes nothing', async () => {
+  it('a customer gets not found for other customers’ ids, and changes nothing', async () => {
     const before = await everything();
     const byId = routes.filter(({ path }) => path.includes('{'));
     expect(byId.length).toBeGreaterThan(5);
@@ -91,7 +91,7 @@ describe('R01 another customer', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('the owner does reach them', async () => {
+  it('the owner can reach these ids', async () => {
     const [, , open, order, invoice] = ids;
     shop.okBody(await owner.call('GET', `/api/orders/${order}`));
     shop.okBody(await owner.call('GET', `/api/orders/${order}/invoices/${invoice}/downloadUrl`));

@@ -74,7 +74,7 @@ describe('page weight', () => {
   );
 
   it.each(Object.keys(pages) as (keyof typeof pages)[])(
-    'the %s page does not load the table of product fields, which is for the back office',
+    'the %s page does not load the table of product fields, which only the back office needs',
     (page) => {
       const { label } = sheetFields.shelfLifeDays.editor;
       const loaded = scriptsOf(page).filter((file) =>
@@ -84,7 +84,7 @@ describe('page weight', () => {
     },
   );
 
-  it('the style sheet of the storefront and its headers fit the first round trip of a connection', () => {
+  it('the storefront’s style sheet and headers fit in the first round trip of a connection', () => {
     const headerBytes = 400;
     const firstWindowBytes = 10 * 1_460;
     expect(
@@ -94,7 +94,7 @@ describe('page weight', () => {
     ).toBeLessThanOrEqual(firstWindowBytes);
   });
 
-  it('the fonts of a French page are within 32 kB', () => {
+  it('the fonts of a French page weigh at most 32 kB', () => {
     const fonts = readdirSync(path.join(client, 'assets')).filter((file) =>
       /-french.*\.woff2$/.test(file),
     );

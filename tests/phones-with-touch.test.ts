@@ -12,11 +12,11 @@ describe('a browser as narrow as a phone has a finger', () => {
     ["newContext({ ...screen('phone'), baseURL })", 0],
     ['newPage({ viewport: { width: 1600, height: 1200 } })', 0],
     ['newContext()', 0],
-  ])('a browser opened by %s has %i fault of touch', (text, faults) => {
+  ])('a browser opened by %s has %i missing touch settings', (text, faults) => {
     expect(phonesWithoutTouch(text)).toHaveLength(faults);
   });
 
-  it('a browser as narrow as a phone has a finger in every journey, proof and script', () => {
+  it('every phone-sized browser in journeys, proofs and scripts has touch enabled', () => {
     const opening = sourceFiles().filter((file) => /^(e2e|proofs|scripts)\//.test(file));
     expect(
       opening.flatMap((file) =>

@@ -23,11 +23,11 @@ it.each([
   ["useSend('DELETE /api/staff/keys/:id', { regret: () => undo });", false],
   ["await api('DELETE /api/staff/session');", false],
   ["await api('POST /api/staff/messages');", false],
-])('%s', (text, needs) => {
+])('whether a call needs a confirmation: %s', (text, needs) => {
   expect(needsQuestion(text)).toBe(needs);
 });
 
-it('a page that sends what removes or ends something asks first, unless it can be taken back', () => {
+it('every destructive staff action asks first, unless it can be undone', () => {
   const silent = files.filter(([, text]) => needsQuestion(text) && !asks.test(text));
   expect(silent.map(([file]) => file)).toEqual([]);
 });

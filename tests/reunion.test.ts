@@ -21,7 +21,7 @@ beforeAll(async () => {
   marc = await shop.staff(app, 'marc');
 });
 
-it('a manager whose shop moves is told how many products keep a rate of the former territory', async () => {
+it('a manager who moves the shop sees how many products keep a VAT rate of the former territory', async () => {
   expect(shop.okBody(await marc.call('GET', identityPath)).otherVatProducts).toBe(0);
   const { otherVatProducts } = await moveTo(reunion);
   expect(otherVatProducts).toBe(app.catalogue.current().products.size);
@@ -33,7 +33,7 @@ it('a manager whose shop moves is told how many products keep a rate of the form
   );
 });
 
-it('a rate of the mainland is refused there, and alcohol bears 8.5 %', async () => {
+it('in La Réunion a mainland VAT rate is refused, and alcohol is taxed at 8.5 %', async () => {
   const mainland = await change('penne', { vatRate: 550 });
   shop.expectRefusal(mainland, 'Article.VatUnlawful');
   expect(mainland.body.message).toContain('qui a 2,1 %, 8,5 %, 1,05 %, 1,75 %');
@@ -44,7 +44,7 @@ it('a rate of the mainland is refused there, and alcohol bears 8.5 %', async () 
   shop.okBody(await change('chinon-rouge', { vatRate: 850 }));
 });
 
-it('an order bears 2.1 and 8.5 % on its invoice, in the ledger and at the closing', async () => {
+it('an order in La Réunion has 2.1 and 8.5 % VAT on its invoice, in the ledger and at the closing', async () => {
   zoe = await shop.newShopper(app);
   orderId = await shop.buy(zoe, products);
   await shop.prepareAndDeliver(app, orderId);
@@ -100,7 +100,7 @@ it('an order bears 2.1 and 8.5 % on its invoice, in the ledger and at the closin
   expect(response.rawPayload.toString('latin1')).toContain('44571085');
 });
 
-it('where no VAT is due, an order says so with the article of its territory', async () => {
+it('in a territory without VAT, an order cites the article that exempts it', async () => {
   marc = await shop.staff(app, 'marc');
   await moveTo({ ...demoIdentity, postalCode: '97300', city: 'Cayenne', vatNumber: null });
   const visitor = await shop.newShopper(app);

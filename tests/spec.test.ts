@@ -25,7 +25,7 @@ beforeAll(async () => {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 describe('what was specified', () => {
-  it('the copied lists are whole', () => {
+  it('the copied lists of the specification are complete', () => {
     expect(
       [
         readSection('Rules'),
@@ -37,7 +37,7 @@ describe('what was specified', () => {
     ).toEqual([93, 86, 82, 43, 44]);
   });
 
-  it('the checks are forty, numbered in order', () => {
+  it('the specification’s forty checks are numbered in order', () => {
     expect(checkRows().map(({ id }) => id)).toEqual(
       Array.from({ length: 40 }, (_, index) => `U${String(index + 1).padStart(2, '0')}`),
     );
@@ -53,7 +53,7 @@ describe('what was specified', () => {
     expect(clauses()).toEqual(expected);
   });
 
-  it('a test that names a clause, a rule or a check names one that exists', () => {
+  it('every clause, rule or check named by a test exists', () => {
     const ids = new Set([...rules(), ...clauses(), ...checkRows().map(({ id }) => id)]);
     expect(
       namedTests().flatMap((test) =>
@@ -70,7 +70,7 @@ describe('what was specified', () => {
     ).toEqual([]);
   });
 
-  it('a reason stands only where there is no test', () => {
+  it('a row of the specification with a test has no reason for lacking one', () => {
     expect(
       allRows()
         .filter((row) => row.tests.length > 0 && row.reason !== '')
@@ -78,7 +78,7 @@ describe('what was specified', () => {
     ).toEqual([]);
   });
 
-  it('the tests of endpoints ask each specified question exactly once', () => {
+  it('the endpoint tests call each specified endpoint exactly once', () => {
     const asked = filesBelow('tests', /^endpoints-\w+\.test\.ts$/).flatMap((text) =>
       [...text.matchAll(/^ {2}'([A-Z]+ \/api\/[^']+)': \[/gm)].map(([, endpoint]) => endpoint),
     );
@@ -89,7 +89,7 @@ describe('what was specified', () => {
     );
   });
 
-  it('every endpoint is served, and described with an answer', async () => {
+  it('every specified endpoint is served, and described with a response', async () => {
     const { paths } = (await app.visitor().call('GET', '/api/openapi.json')).body as {
       paths: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
     };
@@ -101,7 +101,7 @@ describe('what was specified', () => {
     expect(missing).toEqual([]);
   });
 
-  it('E03a the API’s description stands on its own: each reference is in it, and each operation says how it refuses', async () => {
+  it('E03a the API description resolves every reference, and each operation lists its refusals', async () => {
     const description = (await app.visitor().call('GET', '/api/openapi.json')).body as {
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
       components: { schemas: Record<string, object> };
@@ -125,7 +125,7 @@ describe('what was specified', () => {
     expect(silent).toEqual([]);
   });
 
-  it('every modal is opened by the shop itself, not only by its tests', () => {
+  it('every modal is opened by the shop itself, not only by tests', () => {
     const shop = filesBelow('web/storefront', /\.tsx?$/, /\.test\.|^dev\//).join('\n');
     expect(
       readSection('Modals')
@@ -134,7 +134,7 @@ describe('what was specified', () => {
     ).toEqual([]);
   });
 
-  it('every modal is an overlay of its name', () => {
+  it('every modal has an overlay of the same name', () => {
     expect(
       readSection('Modals')
         .map(([name]) => name)

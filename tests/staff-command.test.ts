@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Outcome = { code: number; stdout: string; stderr: string };
 
-it('on an empty database the first admin is invited by a link to the shop', async () => {
+it('on an empty database the first admin is invited by a link', async () => {
   const empty = await createTestDatabase();
   const { code, stdout } = await staff(['invite', 'Odile@Cabas.fr', '--role', 'admin'], empty.url);
   expect(code).toBe(0);
@@ -37,7 +37,7 @@ it('on an empty database the first admin is invited by a link to the shop', asyn
   await empty.drop();
 });
 
-it('a new link for a lost password invalidates the previous one', async () => {
+it('a new password link invalidates the previous one', async () => {
   const first = await staff(['invite', 'paul@cabas.fr']);
   const second = await staff(['invite', 'paul@cabas.fr']);
   expect(second.stdout).toContain('paul@cabas.fr, preparer: already in the team');
@@ -77,7 +77,7 @@ it.each<[string, string[], RegExp]>([
     /^Nobody of the team has new@b\.fr: say which role to give\n$/,
   ],
   ['nobody to close', ['close', 'new@b.fr'], /^Nobody of the team has new@b\.fr\n$/],
-])('%s is refused with a one-line message', async (_words, args, sentence) => {
+])('the staff command refuses %s with a one-line message', async (_words, args, sentence) => {
   const { code, stderr } = await staff(args);
   expect(stderr).toMatch(sentence);
   expect(code).toBe(2);

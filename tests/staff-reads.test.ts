@@ -59,7 +59,7 @@ const peoplesPath = new RegExp(
   ].join('|'),
 );
 
-it('every endpoint that answers with an order or a customer says who reads it', () => {
+it('every endpoint that returns an order or a customer declares who may read it', () => {
   const answering = [...operations].flatMap(([key, { responses }]) => {
     const content = responses[200]?.content ?? {};
     const isFile = !('application/json' in content) && Object.keys(content).length > 0;
@@ -72,7 +72,7 @@ it('every endpoint that answers with an order or a customer says who reads it', 
   expect(answering.toSorted()).toEqual(Object.keys(staffReads).toSorted());
 });
 
-it('a preparer reads the order to prepare, a driver the one on the road, and nobody the other’s', async () => {
+it('a preparer reads only orders to prepare, and a driver only orders on the road', async () => {
   const customer = await shop.newShopper(app);
   const id = await shop.buy(customer);
   const read = async (role: Role) =>
@@ -137,7 +137,7 @@ describe('an order of eight weeks ago', () => {
     await signInTeam();
   });
   it.each(Object.entries(staffReads))(
-    '%s is read by each role within its work',
+    'of an order eight weeks old, %s is read only by the roles whose work needs it',
     async (key, [preparer, driver, support]) => {
       const reads = { preparer, driver, support, manager: 'all', admin: 'all' } as const;
       // A stream does not end.

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'cabas-adapters-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a shop sends its codes by an adapter that stands beside it', async () => {
+it('a shop sends its SMS codes through an adapter in its folder', async () => {
   const sent: unknown[] = [];
   const partner = await openFakeHttp(({ text }) => {
     sent.push(JSON.parse(text));
@@ -43,7 +43,7 @@ it('a shop sends its codes by an adapter that stands beside it', async () => {
   await given.drop();
 });
 
-it('a shop whose adapters cannot be used does not start, and says why in one line', async () => {
+it('a shop with an unusable adapter does not start, and says why on one line', async () => {
   const older = path.join(folder, 'older.mjs');
   writeFileSync(older, "export default { port: 'sms', version: 0, name: 'acme', open() {} };");
   const shop = await startShop({ DATA_DIR: folder, SMS_ADAPTER: older, EMAIL_ADAPTER: './no.ts' });
@@ -53,7 +53,7 @@ it('a shop whose adapters cannot be used does not start, and says why in one lin
   );
 });
 
-it('an adapter in a folder of its own is compiled and checked against the release that it links', () => {
+it('an adapter in its own folder is compiled and checked against the linked release', () => {
   const root = path.resolve(import.meta.dirname, '..');
   const own = path.join(folder, 'acme');
   mkdirSync(path.join(own, 'node_modules', '@types'), { recursive: true });

@@ -38,7 +38,7 @@ afterAll(() => Promise.all(running.map((shop) => shop.stop())));
 const production = { NODE_ENV: 'production', HOST: '127.0.0.1' };
 
 describe('production on an empty database', () => {
-  it('production on an empty database starts, even twice concurrently, tells visitors that it is not open yet and the operator what to do, and keeps stdout for the log', async () => {
+  it('production starts on an empty database, even twice at once, and tells the operator how to open it', async () => {
     const shops = await Promise.all([start(production), start(production)]);
     for (const shop of shops) {
       await shop.waitForOutput('is not open to visitors yet');
@@ -64,7 +64,7 @@ describe('two machines on one database', () => {
   const machine = (name: string, env: Record<string, string>) =>
     start({ ...production, DATA_DIR: path.join(dataDir, name), ...env });
 
-  it('divide requests and jobs, sign alike, and keep no secret of their own', async () => {
+  it('two machines share requests and jobs, sign alike, and keep no secret of their own', async () => {
     const [web, worker] = await Promise.all([
       machine('web', { ROLE: 'web', DATABASE_POOL: '4' }),
       machine('worker', { ROLE: 'worker', METRICS_PORT: '0' }),
@@ -105,14 +105,14 @@ describe('production refuses to start, with one line', () => {
     return { exitCode: await shop.exited, said: shop.output() };
   };
 
-  it('production refuses to start with the demo world, unless it is a rehearsal', async () => {
+  it('production refuses to start with the demo world, except in rehearsal', async () => {
     expect(await refusal({ DEMO: '1' })).toEqual({
       exitCode: 2,
       said: expect.stringMatching(/^DEMO=1 in production needs ALLOW_SANDBOX=1: [^\n]*\n$/),
     });
   });
 
-  it('production refuses to start while a staff account has the published demo password, unless it is closed', async () => {
+  it('production refuses to start while an open staff account has the published demo password', async () => {
     expect(new Set(demoAccounts.map(({ password }) => password))).toEqual(
       new Set([publishedPassword]),
     );
@@ -154,7 +154,7 @@ describe('production refuses to start, with one line', () => {
 });
 
 describe('outside production', () => {
-  it('the shop listens on this machine only and says how to open it', async () => {
+  it('outside production the shop listens only on localhost and says how to open it', async () => {
     const shop = await start({ DEMO: '0' });
     await shop.waitForOutput('To open it to your network: HOST=0.0.0.0 npm start');
     expect((await fetch(`${shop.url}/health`)).status).toBe(200);

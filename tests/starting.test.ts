@@ -39,7 +39,7 @@ it('an unreachable database fails with one sentence', async () => {
   });
 });
 
-it('npm start with a Node that is too old says so in one sentence', async () => {
+it('npm start with an outdated Node says so in one sentence', async () => {
   const old = 'Object.defineProperty(process.versions, "node", { value: "18.20.0" })';
   const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'scripts/start.mjs'];
   const outcome = await promisify(execFile)(process.execPath, args, { cwd: root }).catch(

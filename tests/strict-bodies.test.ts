@@ -101,7 +101,7 @@ it('every body of the API refuses unknown fields, at any depth', () => {
   expect([...new Set(found)].toSorted()).toEqual(open.toSorted());
 });
 
-it('a whole number of a request is one that the database can hold', () => {
+it('every integer in a request must fit the database’s integer type', () => {
   const found = operations()
     .flatMap(({ name, bodies, parameters }) => [
       ...bodies.flatMap((schema) => schemasIn(schema, name)),

@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it('the types of the tables say what the database says (else: npm run docs)', () => {
+it('the table types match the database (else: npm run docs)', () => {
   for (const [file, text] of types) expect(readFileSync(path.join(root, file), 'utf8')).toBe(text);
 });
 
-it('no type is of a topic that migrations no longer have', () => {
+it('no type file remains for a topic that migrations removed', () => {
   const files = readdirSync(path.join(root, typesFolder)).map((name) => `${typesFolder}/${name}`);
   expect(files.filter((file) => !types.has(file))).toEqual([`${typesFolder}/${handWritten}`]);
 });
 
-it('a column is a union where a check lists its values, generated where the database fills it', () => {
+it('a column type is a union where a check lists its values, and Generated where the database fills it', () => {
   const orders = types.get('server/platform/schema/orders.ts');
   expect(orders).toContain('status: OrderStatus;');
   expect(orders).toContain("quotation: 'count' | 'weight';");

@@ -50,7 +50,7 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  it('a shop in another time zone sells slots at its own hours, until their cut-off by its own clock', async () => {
+  it('a shop in another time zone sells slots at its local hours, until their local cut-off', async () => {
     expect(await slotOf(app, evening)).toMatchObject({ from: starts, orderUntil: cutoff });
     app.clock.set(Temporal.Instant.from(cutoff).subtract({ seconds: 1 }).toString());
     orderId = await shop.buy(zoe, shop.counted, evening);
@@ -59,14 +59,14 @@ describe.each([
     shop.expectRefusal(late, 'Order.InvalidTimeSlot');
   });
 
-  it('a shop in another time zone writes the hours of the slot in its e-mails', async () => {
+  it('a shop in another time zone writes local slot hours in its e-mails', async () => {
     await app.jobs.drain();
     const { items } = shop.okBody(await app.visitor().call('GET', '/api/dev/inbox'));
     const sent: string[] = items.map(({ text }: { text: string }) => withPlainSpaces(text));
     expect(sent.join('\n')).toContain('dimanche 22 novembre, entre 18 h et 20 h');
   });
 
-  it('a shop in another time zone shows the order on the board under its day and its hour', async () => {
+  it('a shop in another time zone shows an order on the board under its local day and hour', async () => {
     const { slots } = shop.okBody(
       await (await asManager(app)).call('GET', '/api/staff/orders?day=2026-11-22&hour=18'),
     ).sums;
@@ -77,7 +77,7 @@ describe.each([
     expect(shop.okBody(none).sums.orders).toBe(0);
   });
 
-  it('dates the invoice, the closing and the accounting entries by its own day', async () => {
+  it('a shop in another time zone dates invoices, closings and accounting entries by its local day', async () => {
     app.clock.set(delivered.at);
     await shop.prepareAndDeliver(app, orderId);
     expect(textOfPdf(await invoiceOf(app, zoe, orderId))).toContain(`Émise le ${delivered.text}`);
@@ -100,7 +100,7 @@ describe.each([
     await expectInvariants(app);
   });
 
-  it('a shop in another time zone begins and ends a promo code at its own midnight', async () => {
+  it('a shop in another time zone starts and ends a promo code at local midnight', async () => {
     const draft = promoCodeDraft('OUTREMER', { firstDay: '2026-11-24', lastDay: '2026-11-25' });
     const path = '/api/staff/promo-codes';
     shop.okBody(await (await asManager(app)).call('POST', path, draft));
@@ -118,7 +118,7 @@ describe.each([
     ]).toEqual(['planned', 'live', 'live', 'over']);
   });
 
-  it('a shop in another time zone answers customers at its own hours', async () => {
+  it('a shop in another time zone runs customer service at its local hours', async () => {
     const isOpen = async (at: string) => {
       app.clock.set(at);
       return shop.okBody(await app.visitor().call('GET', '/api/support/conversation')).isOpen;
@@ -158,7 +158,7 @@ describe('a shop that changes its time zone', () => {
   };
 
   it.each(['Europe/Paname', '+04:00', 'UTC'])(
-    'a shop that changes its time zone refuses « %s »',
+    'changing the shop’s time zone to « %s » is refused',
     async (timeZone) => {
       const refused = await write(timeZone);
       shop.expectRefusal(refused, 'Shop.InvalidIdentity');
@@ -166,7 +166,7 @@ describe('a shop that changes its time zone', () => {
     },
   );
 
-  it('a shop that changes its time zone tells how many slots and orders are ahead, to managers only', async () => {
+  it('changing the shop’s time zone shows how many slots and orders are ahead, to managers only', async () => {
     await shop.buy(await shop.newShopper(app), shop.counted, 'paris-est-2026-11-25-18');
     const counted = shop.okBody(
       await (await asManager(app)).call('GET', '/api/staff/coming-slots'),
@@ -180,7 +180,7 @@ describe('a shop that changes its time zone', () => {
     );
   });
 
-  it('a shop that changes its time zone keeps the instant of ordered slots and the hours of free ones, without overlap', async () => {
+  it('changing the time zone keeps ordered slots’ instants and free slots’ local hours, without overlap', async () => {
     const invoice = await invoiceOf(app, zoe, delivered);
     shop.okBody(await write('Indian/Reunion'));
     const at = async (id: string) => slotOf(app, id);
@@ -199,7 +199,7 @@ describe('a shop that changes its time zone', () => {
     expect(await invoiceOf(app, zoe, delivered)).toEqual(invoice);
   });
 
-  it('a shop that changes its time zone closes its next day from where the last one ended, and no sale falls between', async () => {
+  it('the first closing after a change of time zone starts where the last one ended, and misses no sale', async () => {
     // 00:30 on the 24th in La Réunion.
     app.clock.set('2026-11-23T20:30:00Z');
     expect(await closeDays(app, null)).toEqual(['2026-11-23']);
@@ -213,7 +213,7 @@ describe('a shop that changes its time zone', () => {
     await expectInvariants(app);
   });
 
-  it('a shop that changes its time zone takes away the free slot that would begin with an ordered one', async () => {
+  it('changing the time zone deletes a free slot that would start at the same time as an ordered one', async () => {
     const free = 'paris-est-2026-11-25-20';
     expect(await slotOf(app, free)).toBeDefined();
     shop.okBody(await write('Indian/Mayotte'));
@@ -227,7 +227,7 @@ describe('a shop that changes its time zone', () => {
     shop.okBody(await write('Indian/Reunion'));
   });
 
-  it('a shop that changes its time zone runs its recurring jobs by the new clock', async () => {
+  it('changing the time zone reschedules recurring jobs to the new local time', async () => {
     await app.jobs.work();
     const zonesOfJobs = async () =>
       (
@@ -241,7 +241,7 @@ describe('a shop that changes its time zone', () => {
   });
 
   it.each([...Object.keys(timeZones), 'Europe/Brussels'])(
-    '%s is known to Intl and to PostgreSQL',
+    'the time zone %s is known to Intl and to PostgreSQL',
     async (timeZone) => {
       expect(isTimeZone(timeZone)).toBe(true);
       const { rows } = await app.database.pool.query<{ hour: string }>(
@@ -259,7 +259,7 @@ it.each([
   ['web/staff/orders/x.tsx', "{ timeZone: 'Europe/Paris' }", ['Europe/Paris']],
   ['domain/france/time-zones.ts', "export const timeZone = 'Europe/Paris';", []],
   ['e2e/browser.ts', "timezoneId: 'Europe/Paris'", []],
-])('the wall against fixed time zones sees, in %s, %s', (file, text, found) => {
+])('fixed time zones are detected in %s: %s', (file, text, found) => {
   expect(fixedTimeZones(file, text)).toEqual(found);
 });
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const margin = /(?<![\d,.])1?15[\s\u00a0\u202f]?%/;
 
-it('C02 no sentence of the shop spells the weight margin as a number', () => {
+it('C02 no text of the shop hard-codes the weight margin', () => {
   const sources = ['domain', 'server', 'web', 'world'].flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { exclude: (name) => name.includes('.test.') }),
   );

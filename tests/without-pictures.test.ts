@@ -14,7 +14,7 @@ vi.mock('#server/platform/demo-pictures.ts', async (original) => {
 
 const { app } = open();
 
-it('without the package of pictures the shop starts, and shows tiles for products, aisles and recipes instead of asking for files', async () => {
+it('without the pictures package the shop starts and shows coloured tiles instead of requesting files', async () => {
   const { aisles, products } = app.catalogue.current();
   expect(products.size).toBeGreaterThan(0);
   expect(new Set([...products.values()].map(({ card }) => card.picture.base))).toEqual(
@@ -26,13 +26,13 @@ it('without the package of pictures the shop starts, and shows tiles for product
   expect(items.map(({ picture }) => picture.base)).toEqual(items.map(() => noPicture));
 });
 
-it('without the package of pictures the shop gives search engines none, and answers 404 for one that an old page asks for', async () => {
+it('without the pictures package search engines get no picture, and an old picture address gets a 404', async () => {
   const asked = async (url: string) => app.http.inject({ method: 'GET', url });
   expect((await asked('/sitemaps/images-1.xml')).body).not.toContain('/pictures/');
   expect((await asked('/pictures/penne-480.webp')).statusCode).toBe(404);
 });
 
-it('without the package of pictures, blocks of the home page show no missing one', async () => {
+it('without the pictures package, blocks of the home page reference no missing picture', async () => {
   const { body } = await app.visitor().call('GET', '/api/page-templates/home');
   expect(body.blocks.length).toBeGreaterThan(0);
   expect(JSON.stringify(body)).not.toMatch(/"\/pictures\/(?!none|own)/);

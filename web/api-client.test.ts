@@ -8,7 +8,7 @@ it.each([
   ['bypass_landing', 1],
   ['promo-code', 1],
   ['feature_flag_unique_device_id', 365],
-] as const)('C08a C08b the cookie %s lives %i day(s)', (name, days) => {
+] as const)('C08a C08b the cookie %s lasts %i day(s)', (name, days) => {
   expect(cookieText(name, 'a b;c', true)).toBe(
     `${name}=a%20b%3Bc; Path=/; SameSite=Lax; Max-Age=${days * 86_400}; Secure`,
   );
@@ -95,20 +95,26 @@ describe('api client', () => {
       Object.entries(missing).map(([why, answer]) => ({ what, ask, why, answer })),
     );
 
-  it.each(pairs(repeated))('$what is sent again while $why', async ({ ask, answer }) => {
-    reply(answer, answer, answer, done);
-    expect(await outcomeOf(ask())).toEqual({ id: 'order' });
-    expect(fetching).toHaveBeenCalledTimes(4);
-    expect(new Set(fetching.mock.calls.map((call) => JSON.stringify(call))).size).toBe(1);
-    expect(waiting.mock.calls).toEqual([[false]]);
-  });
+  it.each(pairs(repeated))(
+    'a repeatable request ($what) is retried when $why',
+    async ({ ask, answer }) => {
+      reply(answer, answer, answer, done);
+      expect(await outcomeOf(ask())).toEqual({ id: 'order' });
+      expect(fetching).toHaveBeenCalledTimes(4);
+      expect(new Set(fetching.mock.calls.map((call) => JSON.stringify(call))).size).toBe(1);
+      expect(waiting.mock.calls).toEqual([[false]]);
+    },
+  );
 
-  it.each(pairs(acting))('$what is never sent again, although $why', async ({ ask, answer }) => {
-    reply(answer, done);
-    expect(await outcomeOf(ask())).toMatch(/^(Generic\.Unavailable|Gateway)$/);
-    expect(fetching).toHaveBeenCalledTimes(1);
-    expect(waiting).not.toHaveBeenCalled();
-  });
+  it.each(pairs(acting))(
+    'a request that acts ($what) is never retried, even when $why',
+    async ({ ask, answer }) => {
+      reply(answer, done);
+      expect(await outcomeOf(ask())).toMatch(/^(Generic\.Unavailable|Gateway)$/);
+      expect(fetching).toHaveBeenCalledTimes(1);
+      expect(waiting).not.toHaveBeenCalled();
+    },
+  );
 
   /** An outage that ends this many seconds after the first request. */
   function awayFor(seconds: number): void {
@@ -117,14 +123,14 @@ describe('api client', () => {
   }
 
   it.each(Object.entries(repeated))(
-    '%s waits for a database that comes back when its lease of 20 s has run out',
+    '%s is retried until a database failover with a 20 s lease is over',
     async (_what, ask) => {
       awayFor(22);
       expect(await outcomeOf(ask())).toEqual({ id: 'order' });
     },
   );
 
-  it('a shop that stays away is given up after half a minute, of which the visitor is told twice', async () => {
+  it('requests to an unreachable shop stop after half a minute, and the visitor is warned twice', async () => {
     reply(away);
     const startedAt = performance.now();
     const outcome = readCart().catch(
@@ -138,7 +144,7 @@ describe('api client', () => {
     expect(waiting.mock.calls).toEqual([[false], [true]]);
   });
 
-  it('a shop that takes long to say that it is away is given up after half a minute all the same', async () => {
+  it('requests to a shop that is slow to report its outage stop after half a minute too', async () => {
     fetching.mockImplementation(async () => {
       await new Promise((resolve) => {
         setTimeout(resolve, 8_000);
@@ -153,26 +159,26 @@ describe('api client', () => {
   it.each([
     ['a paused shop', 'Shop.Paused'],
     ['a partner that took too long', 'Generic.GatewayTimeout'],
-  ] as const)('%s is an answer, and not asked again', async (_what, name) => {
+  ] as const)('%s is a final answer, and is not retried', async (_what, name) => {
     const error = apiError(name);
     reply(() => Response.json(error, { status: error.statusCode }));
     expect(await outcomeOf(readCart())).toBe(name);
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('a lost network is said at once', async () => {
+  it('a network loss is reported at once', async () => {
     fetching.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await outcomeOf(readCart())).toBe('Network');
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('a request of the team is not sent again: its phones do that themselves', async () => {
+  it('a staff request is not retried by the client, since staff phones have their own retry', async () => {
     reply(proxy(502));
     expect(await outcomeOf(api('GET /api/staff/reviews'))).toBe('Gateway');
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  it('a proxy that never reaches the shop is no fault of the visitor’s network', async () => {
+  it('a proxy error is not reported as a fault of the visitor’s network', async () => {
     reply(proxy(502));
     const refused = readCart().catch((refusal: Error) => refusal);
     await vi.runAllTimersAsync();

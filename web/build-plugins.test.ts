@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { frenchSpacesOfCode } from './french-spaces-plugin.ts';
 import { withoutViewTransitions } from './lean-libraries-plugin.ts';
 
-it('react-dom loses what serves view transitions and nothing else', () => {
+it('the build removes only the view transition code from react-dom', () => {
   const code = readFileSync(
     createRequire(import.meta.url)
       .resolve('react-dom/package.json')
@@ -26,7 +26,7 @@ it('react-dom loses what serves view transitions and nothing else', () => {
   expect(emptied.filter((name) => !/ViewTransition|AfterMutationEffects/.test(name))).toEqual([]);
 });
 
-it('a react-dom whose functions were renamed fails the build', () => {
+it('the build fails if react-dom’s view transition functions were renamed', () => {
   expect(() => withoutViewTransitions('function commitRoot() {\n}')).toThrow(/renamed/);
 });
 

@@ -33,18 +33,18 @@ import { ShopContext } from './use-shop.ts';
 const api = createApiClient(() => new Promise(() => undefined));
 const catalogue = demoCatalogue();
 
-it('U09 a card is read before its buttons: name and price, then favourite and « Ajouter »', () => {
+it('U09 on a card, name and price come before the buttons in reading order', () => {
   const card = product('comte-aop-8-mois');
   const drawn = draw(<ProductCard product={card} />);
   inOrder(drawn, [`>${card.name}<`, '€', 'aria-label="Favori', 'aria-label="Ajouter']);
 });
 
-it('a newcomer meets « Créer mon compte » before the fields of those who have one', () => {
+it('the sign-in page shows « Créer mon compte » before the fields for existing accounts', () => {
   const drawn = draw(<SignIn onDone={() => undefined} onStep={() => undefined} />);
   inOrder(drawn, ['Créer mon compte', 'name="email"', 'name="password"']);
 });
 
-it('what keeps is said to keep, and nobody is told to wait before eating it', () => {
+it('a product page says how long the product keeps after delivery', () => {
   const sheet = {
     ...product('pommes-gala'),
     attributes: [],
@@ -55,7 +55,7 @@ it('what keeps is said to keep, and nobody is told to wait before eating it', ()
   expect(drawn).not.toContain('À consommer au moins');
 });
 
-it('the origin of produce is as large as its price, and that of a cheese no second title', () => {
+it('the origin is as large as the price for fresh produce, and smaller for cheese', () => {
   const offerOf = (id: string) =>
     draw(<ProductOffer product={{ ...product(id), attributes: [] } as unknown as ProductDetail} />);
   const origin = (drawn: string) => /<p class="([^"]*)"><svg[^]*?Origine : /.exec(drawn)?.[1];
@@ -63,18 +63,18 @@ it('the origin of produce is as large as its price, and that of a cheese no seco
   expect(origin(offerOf('comte-aop-8-mois'))).toContain('text-lg');
 });
 
-it('the minimum of an order is said with the free delivery, and not where there is none', () => {
+it('the minimum order is shown with the free delivery, and omitted when there is none', () => {
   expect(draw(<Thresholds minimumOrder={3_500} />)).toMatch(/Commande à partir de 35\s€/);
   expect(draw(<Thresholds minimumOrder={0} />)).toBe('');
 });
 
-it('the way to the pickup points promises no kind of point that the shop may not have', () => {
+it('the link to the pickup points promises no kind of point that the shop may lack', () => {
   const drawn = draw(<PickupChoice />);
   expect(drawn).toContain('Dans un point de retrait de la boutique');
   expect(drawn).not.toMatch(/drive|voiture|à pied|relais/i);
 });
 
-it('U15 how many suggestions there are is announced', () => {
+it('U15 the number of suggestions is announced to screen readers', () => {
   const found = {
     terms: ['comté'],
     categories: [],
@@ -87,18 +87,18 @@ it('U15 how many suggestions there are is announced', () => {
   expect(drawn).toContain('<p role="status" class="sr-only">3 suggestions</p>');
 });
 
-it('V03a what a password needs is read as one sentence for each rule, without loose commas', () => {
+it('V03a password rules are read as one sentence each, without stray commas', () => {
   const drawn = draw(<NewPasswordField label="Mot de passe" name="password" />);
   expect(drawn).toContain('<span class="sr-only">8 caractères au moins, </span>');
   expect(drawn.replace(/<[^>]*>/g, '\n')).not.toMatch(/^\s*,/m);
 });
 
-it('the question about cookies covers nothing at the checkout, and floats elsewhere', () => {
+it('the cookie banner covers nothing at the checkout, and floats elsewhere', () => {
   expect(draw(<ConsentBanner />, { at: '/checkout/paiement' })).not.toContain('data-floats');
   expect(draw(<ConsentBanner />, { at: '/recette' })).toContain('data-floats');
 });
 
-it('C05c the product of a gift can be added where the cart names it', () => {
+it('C05c a gift’s product can be added directly from the cart', () => {
   const gift = {
     id: 'gift',
     name: 'Panier découverte de saison offert',
@@ -113,12 +113,12 @@ it('C05c the product of a gift can be added where the cart names it', () => {
   );
 });
 
-it('an order just placed says what happens next, by its way to the customer', () => {
+it('a newly placed order says what happens next, for a delivery and for a pickup', () => {
   expect(draw(<NextSteps isPickup={false} />)).toContain('avec le livreur');
   expect(draw(<NextSteps isPickup />)).toContain('prête à retirer');
 });
 
-it('the head of the recipes shows another one than the first card below it', () => {
+it('the recipe shown at the head of the list differs from the first card below it', () => {
   for (const count of [2, 3, 24]) {
     const recipes = Array.from({ length: count }, (_, index) => index);
     expect(picturedOf(recipes)).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ it('the head of the recipes shows another one than the first card below it', () 
   expect(picturedOf([])).toBeUndefined();
 });
 
-it('a product on its way was ordered, and is not said to be bought', () => {
+it('a product not yet delivered is described as ordered, not bought', () => {
   const mine = {
     ...product('pommes-gala'),
     isFavourite: false,
@@ -137,7 +137,7 @@ it('a product on its way was ordered, and is not said to be bought', () => {
   expect(draw(<Grid products={[mine]} />)).toContain('Commandé 5 fois, la dernière le 28/11/2026');
 });
 
-it('the lines of an order leave VAT to its amounts and to the invoice', () => {
+it('the lines of an order show no VAT, which is in the totals and on the invoice', () => {
   const line = {
     id: 'l',
     sku: 'CAB-00001',
@@ -164,13 +164,13 @@ it('the lines of an order leave VAT to its amounts and to the invoice', () => {
 it.each([
   ['publishes', { title: 'Bienvenue' }, true],
   ['does not publish', null, false],
-])('visitors of a shop that %s a welcome offer are told of it: %s', (_does, page, isTold) => {
+])('when the shop %s a welcome offer, visitors see it: %s', (_does, page, isTold) => {
   const { queryKey } = welcomeOfferQuery(api);
   const drawn = draw(<WelcomeOffer />, { known: [[queryKey, page]] });
   expect(drawn.includes('Voir l’offre')).toBe(isTold);
 });
 
-it('a referral promises the friend something only where the shop sells the gift', () => {
+it('a referral promises the friend a gift only if the shop sells it', () => {
   const referrerGift = { count: 2, amount: 1500, minimumOrder: 3000 };
   const settings = { promised: 0, shareText: '', referrerGift, refereeGift: null };
   const drawn = draw(<ReferralGifts settings={settings} />);

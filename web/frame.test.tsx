@@ -26,7 +26,7 @@ const frames = new Map(
 const api = createApiClient(() => new Promise(() => undefined));
 
 it.each(['/account/orders/100014', '/account', '/mes-produits', '/liste-de-courses', '/recherche'])(
-  'what the browser learns before %s is hydrated changes nothing of its first drawing',
+  'the first render of %s is the same before and after the browser’s own data is known',
   async (path) => {
     const drawn = await draw(path, { isKnown: false });
     expect(await draw(path, { isKnown: true })).toBe(drawn);
@@ -34,7 +34,7 @@ it.each(['/account/orders/100014', '/account', '/mes-produits', '/liste-de-cours
   },
 );
 
-it('the first stops of the keyboard are the content and the cart', async () => {
+it('the first tab stops are the links to the content and the cart', async () => {
   const drawn = await draw('/account/orders/100014', { isKnown: false });
   const stops = [...drawn.matchAll(/<(?:a|button)\b[^>]*>([^<]*)/g)].map(([, text]) => text);
   expect(stops.slice(0, 2)).toEqual(['Aller au contenu', 'Aller au panier']);

@@ -9,7 +9,7 @@ import { userQuery } from './storefront/session/session.ts';
 import { takeWaitingToasts } from './ui/toast.ts';
 import { watchSession } from './watch-session.ts';
 
-it('when the session has ended, the page says so and refetches the user', async () => {
+it('when the session has ended, the page says so and reloads the user', async () => {
   const { queryClient, call } = tryAs({ id: 'zoe' }, 'Auth.Unauthorized');
   await expect(call).rejects.toThrow('Non');
   expect(queryClient.getQueryState(['user'])).toMatchObject({
@@ -47,7 +47,7 @@ describe('query client', () => {
   ) => new QueryObserver(client, options).subscribe(() => undefined);
 
   describe('the data cache', () => {
-    it('C01a the data cache is fresh for 30 s, then refetched on the next read', async () => {
+    it('C01a cached data is fresh for 30 s, then refetched on the next read', async () => {
       const client = createQueryClient();
       const queryFn = vi.fn(async () => 'apples');
       const visit = async () => {
@@ -65,7 +65,7 @@ describe('query client', () => {
       client.clear();
     });
 
-    it('C01a the data cache is kept 5 minutes after its last observer', async () => {
+    it('C01a cached data is kept 5 minutes after its last observer', async () => {
       const client = createQueryClient();
       const leave = watch(client, { queryKey: ['apples'], queryFn: async () => 'apples' });
       await seconds(0);
@@ -76,7 +76,7 @@ describe('query client', () => {
       expect(client.getQueryData(['apples'])).toBeUndefined();
     });
 
-    it('C01b the data cache does not retry, for queries or mutations', async () => {
+    it('C01b the query client does not retry queries or mutations', async () => {
       const client = createQueryClient();
       const queryFn = vi.fn(async () => {
         throw new Error('down');
@@ -98,7 +98,7 @@ describe('query client', () => {
       client.clear();
     });
 
-    it('C01b the data cache does not refetch on window focus', async () => {
+    it('C01b cached data is not refetched on window focus', async () => {
       const client = createQueryClient();
       client.mount();
       const queryFn = vi.fn(async () => 'apples');
@@ -131,7 +131,7 @@ describe('query client', () => {
       client.clear();
     });
 
-    it('C01c R01b the user session is read again by the first page of a walk that opens after 60 s, and by no earlier one', async () => {
+    it('C01c R01b navigating refetches the session only at the first page opened after 60 s', async () => {
       const client = createQueryClient();
       const send = vi.fn(async () => ({ id: null }));
       const openPage = () => watch(client, userQuery(apiOf(send)) as never);
@@ -179,14 +179,14 @@ describe('fill cache', () => {
   const linksOf = ({ api, queryClient }: PageContext) =>
     queryClient.getQueryData(navigationQuery(api).queryKey);
 
-  it('a page whose data is refused has its status, and the links of its frame', async () => {
+  it('a page whose data request fails gets that status, and keeps its navigation links', async () => {
     const page = context();
     const data = () => Promise.reject(refusal(503));
     expect(await fillCache({ data }, page)).toEqual({ status: 503 });
     expect(linksOf(page)).toBeDefined();
   });
 
-  it('a page answers what its data says, and a fault in it is no page', async () => {
+  it('a page takes the status of its data, and a bug in loading it is thrown', async () => {
     expect(await fillCache({}, context())).toEqual({});
     const gone = { data: () => Promise.resolve({ status: 404 }) };
     expect(await fillCache(gone, context())).toEqual({ status: 404 });

@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a page whose code is lost reloads once', async () => {
+it('a page whose code fails to load reloads once', async () => {
   expect(await reopenPage('/assets/entry-1.js')).toBe('reloading');
   expect(await reopenPage('/assets/entry-1.js')).toBe('lost');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('a page reloads once by itself; another page, other filters and another build each have their own reload', async () => {
+it('automatic reloads are limited to one per page, filters and build', async () => {
   for (const search of ['', '?page=2']) {
     at('/recherche', search);
     expect(await reopenPage('/assets/entry-1.js')).toBe('reloading');
@@ -39,7 +39,7 @@ it('a page reloads once by itself; another page, other filters and another build
   expect(reload).toHaveBeenCalledTimes(3);
 });
 
-it('a shop that does not answer is waited for: the reload stays to be used, and comes once it answers', async () => {
+it('while the shop is unreachable the automatic reload waits, and happens once it answers', async () => {
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await reopenPage('/assets/entry-1.js')).toBe('away');
   ask.mockResolvedValueOnce(new Response(null, { status: 503 }));
@@ -49,7 +49,7 @@ it('a shop that does not answer is waited for: the reload stays to be used, and 
   expect(await reopenPage('/assets/entry-1.js')).toBe('lost');
 });
 
-it('asking whether the shop answers loads no page and no copy of one', async () => {
+it('checking whether the shop answers downloads no page and bypasses the cache', async () => {
   await reopenPage('/assets/entry-1.js');
   expect(ask).toHaveBeenCalledWith(
     'https://shop/produit/penne',
@@ -57,7 +57,7 @@ it('asking whether the shop answers loads no page and no copy of one', async () 
   );
 });
 
-it('without storage a page never reloads by itself, since it could not know that it did', async () => {
+it('without storage a page never reloads automatically, since it could loop', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(await reopenPage('/assets/entry-1.js')).toBe('lost');
   expect(reload).not.toHaveBeenCalled();

@@ -14,14 +14,14 @@ import type { Head } from './routing.ts';
 const { routes } = allPages;
 
 describe('the shop’s addresses and the managers’ pages', () => {
-  it('no route of the shop collides with the address of a managers’ page', () => {
+  it('no storefront route collides with the address of a managers’ page', () => {
     const firstWords = routes.flatMap(({ path }) => /^\/([\w-]+)/.exec(path)?.[1] ?? []);
     expect(firstWords.filter((word) => !reservedWords.includes(word))).toEqual([]);
     for (const word of firstWords)
       expect(newPageId('root', word)).toBe(writtenAtRoot.includes(word) ? word : null);
   });
 
-  it('an unknown address of the team is the team’s, and each of its pages comes before', () => {
+  it('an unknown staff address gets the staff’s 404 page, and no staff page is shadowed by it', () => {
     expect(allPages.match('/gestion/rien/du/tout')?.route).toMatchObject({
       path: '/gestion/*',
       frame: 'staff',
@@ -30,7 +30,7 @@ describe('the shop’s addresses and the managers’ pages', () => {
       expect(allPages.match(path)?.route, path).toMatchObject({ path, frame });
   });
 
-  it('each address that the back office had when its menu was made anew leads to a page of its own', () => {
+  it('every back office address from before the new menu leads to a page', () => {
     const former = `
       journee boutique ouverture frais etat fonctionnalites equipe acces compte mes-chiffres
       travail mesures chiffres clotures clotures/1 comptabilite rapprochement taches
@@ -48,7 +48,7 @@ describe('the shop’s addresses and the managers’ pages', () => {
     }
   });
 
-  it('each link to the back office in an e-mail of the shop leads to a page', () => {
+  it('every back office link in an e-mail leads to a page', () => {
     const server = new URL('../server/', import.meta.url);
     const links = globSync('**/*.ts', { cwd: server }).flatMap((file) =>
       [
@@ -59,7 +59,7 @@ describe('the shop’s addresses and the managers’ pages', () => {
     for (const link of links) expect(allPages.match(link)?.route.path).toBe(link);
   });
 
-  it('a manager’s link may lead to every shop page without parameters, and to no other', () => {
+  it('a manager can link to every shop page without parameters, and to no other', () => {
     const isOfTeam = (path: string) => /^\/(gestion|dev|404)\b/.test(path);
     const written = ['/cgv', '/engagement', '/info', '/landing'];
     const fixed = routes
@@ -84,7 +84,7 @@ describe('the canonical case of a path', () => {
     ['/', '/', '/'],
     ['/:slug', '/Engagement', '/Engagement'],
     ['*', '/Nulle/Part', '/Nulle/Part'],
-  ])('%s: %s is %s', (pattern, asked, proper) => {
+  ])('the canonical case for the route %s of %s is %s', (pattern, asked, proper) => {
     expect(properCase(pattern, asked)).toBe(proper);
   });
 });
@@ -92,11 +92,11 @@ describe('the canonical case of a path', () => {
 describe('pages that are the same for everybody', () => {
   const isPublicPage = publicPagesOf(routes);
 
-  it('pages that are the same for everybody are all those whose route says so', () => {
+  it('public pages are exactly those whose route is marked public', () => {
     for (const { path, isPublic } of routes) expect(isPublicPage(path), path).toBe(isPublic);
   });
 
-  it('the others have fixed addresses, whatever their case', () => {
+  it('private pages have fixed addresses, matched in any case', () => {
     const others = routes.filter(({ isPublic }) => !isPublic).map(({ path }) => path);
     expect(others).toContain('/checkout');
     expect(others.filter((path) => /[:*]/.test(path))).toEqual([]);
@@ -122,7 +122,7 @@ describe('the head of a page', () => {
       /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
     ) as unknown;
 
-  it('paths in structured data become absolute URLs, other texts do not change', () => {
+  it('paths in structured data become absolute URLs, and other texts stay unchanged', () => {
     const data = {
       url: '/produit/x',
       image: ['/pictures/x.webp'],
@@ -137,7 +137,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('texts from the back office cannot close an element or an attribute', () => {
+  it('back office texts cannot close an HTML element or attribute', () => {
     const html = documentOf({
       title: '</title><script>alert(1)</script>',
       description: '" onload="x',
@@ -147,7 +147,7 @@ describe('the head of a page', () => {
     expect(html).not.toMatch(/<script>alert|" onload|"><b>/);
   });
 
-  it('a page without a picture is shared with the logo', () => {
+  it('a page without a picture uses the logo as its share picture', () => {
     expect(documentOf({})).toContain(
       '<meta property="og:image" content="https://cabas.test/icon-512.png">',
     );

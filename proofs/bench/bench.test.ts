@@ -8,7 +8,7 @@ import { costBetween, parseStat } from './processor-time.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-it('a process is read whatever its name holds', () => {
+it('a process’s CPU time is read whatever characters its name has', () => {
   const stat =
     '4711 (postgres: a) b) S 815 4711 4711 0 -1 4194560 1 2 3 4 120 30 7 5 20 0 1 0 99 1000 2000';
   expect(parseStat(stat)).toEqual({
@@ -19,7 +19,7 @@ it('a process is read whatever its name holds', () => {
   });
 });
 
-it('an answer costs its share of both processors, and nothing is said of a database elsewhere', () => {
+it('the cost of a response covers both processes, and omits a database on another host', () => {
   const before = { shop: 1_000, postgres: 500 };
   expect(costBetween(before, { shop: 5_000, postgres: 2_500 }, 10)).toEqual({
     shopUs: 400,
@@ -31,7 +31,7 @@ it('an answer costs its share of both processors, and nothing is said of a datab
   });
 });
 
-it('a proof that starts a shop to ask it for pages has them built first', () => {
+it('every proof that starts a shop declares that pages must be built first', () => {
   const read = (file: string) => readFileSync(path.join(root, 'proofs', file), 'utf8');
   const files = [...read('prove.ts').matchAll(/file: '([^']+)'/g)].map(([, file = '']) => file);
   const starting = files.filter((file) => /\b(startShop|openShop|startCluster)\(/.test(read(file)));
@@ -41,7 +41,7 @@ it('a proof that starts a shop to ask it for pages has them built first', () => 
   for (const file of starting) expect(read(file), file).toContain('needsPages: true');
 });
 
-it('a bench prints one JSON value a line and nothing else, for a tool to compare or draw', () => {
+it('a bench prints only JSON, one value per line', () => {
   const folder = path.join(root, 'proofs/bench');
   const printing = readdirSync(folder)
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
@@ -55,7 +55,7 @@ it('a bench prints one JSON value a line and nothing else, for a tool to compare
   expect(printing.map(([file]) => file)).toContain('bench.ts');
 });
 
-it('a connection that the shop has closed refuses each question', async () => {
+it('requests on a connection that the shop has closed are rejected', async () => {
   const server = net.createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const connection = await connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

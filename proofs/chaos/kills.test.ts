@@ -48,7 +48,7 @@ const expectedEnds: Record<Life, readonly ReturnType<typeof held>[]> = {
 };
 
 it.each(visited.map((point) => [point.name, point] as const))(
-  'killed %s, the order still ends as it should, once',
+  'after being killed %s, the shop completes the order correctly and only once',
   async (name, { life, passes }) => {
     for (let round = 0; round < Math.max(1, rounds); round += 1) {
       app.clock.set('2026-11-21T09:00:00Z');

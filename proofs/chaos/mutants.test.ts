@@ -8,9 +8,12 @@ import { races } from './races.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
 
-it.each(mutants)('$name: what is removed is there, once, and so is its test', (mutant) => {
-  for (const { file, from } of mutant.edits) expect(read(file).split(from)).toHaveLength(2);
-  const titles =
-    mutant.test === racesTest ? races.map(({ name }) => name).join('\n') : read(mutant.test);
-  expect(titles).toContain(mutant.title);
-});
+it.each(mutants)(
+  '$name: the code that the mutant removes and its test exist, the code exactly once',
+  (mutant) => {
+    for (const { file, from } of mutant.edits) expect(read(file).split(from)).toHaveLength(2);
+    const titles =
+      mutant.test === racesTest ? races.map(({ name }) => name).join('\n') : read(mutant.test);
+    expect(titles).toContain(mutant.title);
+  },
+);

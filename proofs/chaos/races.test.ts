@@ -25,7 +25,7 @@ it.each(races.map(({ name, run }) => [name, run] as const))(
   24 * 3_600_000,
 );
 
-it('the day on which all of them met closes, and its journals are sealed', async () => {
+it('the day of all the races closes, and its journals are sealed', async () => {
   app.clock.advance({ hours: 24 });
   await app.jobs.drain();
   await closeBooks(app);

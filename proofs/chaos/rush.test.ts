@@ -10,7 +10,7 @@ const [checkouts = 0, kills = 0, restarts = 0, seed = 0] = (given ?? '12,1,0,202
   .map(Number);
 
 it(
-  'a rush through failing partners and a shop that is killed loses, doubles and oversells nothing',
+  'a rush with failing partners and a killed shop loses, duplicates and oversells nothing',
   async () => {
     const app = await createTestApp({ isDurable: true });
     const shopProcess = openShopProcess(app);

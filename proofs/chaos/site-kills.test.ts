@@ -131,7 +131,7 @@ async function expectNothingPromised(): Promise<Played> {
 }
 
 it.each(visited.map((point) => [point.name, point] as const))(
-  'killed %s, units stand where they should, once',
+  'after being killed %s, units are counted once and at the right site',
   async (name, { life, passes }) => {
     for (let round = 0; round < Math.max(1, rounds); round += 1) {
       await putUnits(app, { site: 'paris', id, units: 50 });

@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup();
 });
 
-it('what two processes want at once is won once, and the books balance', async () => {
+it('when two processes race for the same resource one wins, and the books balance', async () => {
   const said: string[] = [];
   expect(await runRaces(cluster, 2, (line) => said.push(line)), said.join('\n')).toBe(true);
 }, 120_000);

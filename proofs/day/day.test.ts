@@ -6,7 +6,7 @@ const given = process.env['DAY'];
 const [orders = 0, sites = 1, seed = 0] = (given ?? '12,3,2026').split(',').map(Number);
 
 it(
-  'a Saturday with lost networks and missing products is billed to the cent, and its books balance',
+  'a Saturday with network losses and missing products is billed to the cent, and its books balance',
   async () => {
     const day = await playSaturday({ orders, sites, seed });
     if (given) process.stdout.write(`${describeSaturday(day)}\n`);

@@ -15,7 +15,7 @@ const firstSeed = Number(process.env['FUZZ_SEED'] ?? 2026);
 /** A shop that was fuzzed for long is closed, paused and empty: the next requests start from a new one. */
 const requestsPerShop = 5_000;
 
-it('no operation answers 500 to random requests, no token moves money or tells of people, and the books still balance', async () => {
+it('random requests never get a 500, no token moves money or leaks personal data, and the books balance', async () => {
   for (let sent = 0; sent < (requests ?? 1); sent += requestsPerShop) {
     const seed = firstSeed + sent / requestsPerShop;
     const app = await createTestApp({ webhookSender: publishedDescriptions() });
@@ -61,7 +61,7 @@ describe('a claim about programs is broken', () => {
   } as unknown as Program;
   const answered = (body: unknown) => async () => ({ status: 200, headers: {}, body });
 
-  it('a claim about programs is broken by an answer beyond its scopes or site, a job that moves money, and a word about a customer', async () => {
+  it('the fuzzer reports a response beyond a key’s scopes or site, a job that moves money and leaked personal data', async () => {
     const app = await createTestApp();
     try {
       const claims = createClaims(app);

@@ -98,13 +98,16 @@ const queries: [typed: string, expected: RegExp][] = [
 ];
 
 describe('search over the demo catalogue', () => {
-  it.each(queries)('« %s » finds the intended product among the first three', (typed, expected) => {
-    const found = index
-      .search(typed)
-      .ids.slice(0, 3)
-      .map((id) => names.get(id));
-    expect(found).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
-  });
+  it.each(queries)(
+    'a search for « %s » finds the intended product among the first three',
+    (typed, expected) => {
+      const found = index
+        .search(typed)
+        .ids.slice(0, 3)
+        .map((id) => names.get(id));
+      expect(found).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
+    },
+  );
 
   const firsts: [typed: string, first: RegExp][] = [
     ['lait', /^Lait demi-écrémé UHT/],
@@ -119,19 +122,19 @@ describe('search over the demo catalogue', () => {
     ['huile d’olive', /^Huile d’olive/],
     ['pain de mie', /^Pain de mie/],
   ];
-  it.each(firsts)('« %s » starts with the everyday product', (typed, first) => {
+  it.each(firsts)('a search for « %s » starts with the everyday product', (typed, first) => {
     expect(names.get(index.search(typed).ids[0] ?? '')).toMatch(first);
   });
 
-  it('at least forty spellings are tried', () => {
+  it('at least forty spellings are tested', () => {
     expect(queries.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('a product that nobody sells finds nothing', () => {
+  it('a search for a word that matches no product finds nothing', () => {
     expect(index.search('xyzzy').ids).toEqual([]);
   });
 
-  it('a text of 50 kB is answered quickly', () => {
+  it('a search text of 50 kB is answered quickly', () => {
     const started = performance.now();
     index.search('a'.repeat(50_000));
     // Quadratic work takes seconds; a busy machine takes a tenth of one.
@@ -155,7 +158,7 @@ describe('the measured set of queries', () => {
       (id) => catalogue.current().products.get(id)?.detail.nutriScore ?? null,
     );
 
-  it('the measured set of queries holds at least five hundred queries, a fifth of them never tuned on', () => {
+  it('the measured set has at least five hundred queries, a fifth of them held out from tuning', () => {
     expect(cases.length).toBeGreaterThanOrEqual(500);
     expect(cases.filter(({ part }) => part === 'held').length).toBeGreaterThanOrEqual(
       cases.length / 5,
@@ -163,12 +166,12 @@ describe('the measured set of queries', () => {
     expect(new Set(cases.map(({ query }) => query)).size).toBe(cases.length);
   });
 
-  it('97 % of the queries find what is expected among the first five', () => {
+  it('97 % of the queries find an expected product among the first five', () => {
     const { inFive, failing } = measure();
     expect(inFive, failing.map(({ query }) => query).join(', ')).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('97 % of the held-out queries find what they should', () => {
+  it('97 % of the held-out queries find an expected product', () => {
     expect(measure('held').inFive).toBeGreaterThanOrEqual(0.97);
   });
 
@@ -181,11 +184,11 @@ describe('the measured set of queries', () => {
     'quoi manger à midi',
     'dessert de noël',
     'fromage pour gratin',
-  ])('« %s », a need in words that the shop knows, is never answered by nothing', (query) => {
+  ])('a search for the need « %s » finds more than two products', (query) => {
     expect(search.find(query, { limit: 24 }).products.total).toBeGreaterThan(2);
   });
 
-  it('an allergy is answered by what its sheet proves, traces included', () => {
+  it('a search for an allergy returns only products whose sheet excludes the allergen, traces included', () => {
     const { items } = search.find('allergique aux arachides', { limit: 100 }).products;
     const sheets = items.map(({ id }) => catalogue.current().products.get(id)?.detail);
     expect(sheets.length).toBeGreaterThan(20);
@@ -197,12 +200,12 @@ describe('the measured set of queries', () => {
     }
   });
 
-  it('a need that is no product is never proposed to the buyers', () => {
+  it('a search for something that is not a product does not offer to suggest it to the buyers', () => {
     expect(search.find('repas du soir rapide', {}).guidance?.canPropose).toBe(false);
     expect(search.find('livraison gratuite', {}).guidance?.canPropose).toBe(false);
   });
 
-  it('no query shows what it must never show', () => {
+  it('no query returns one of its forbidden products', () => {
     const { failing } = measure();
     expect(failing.filter(({ falseFriends }) => falseFriends.length > 0)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { describe, simulate } from './simulate.ts';
 const given = process.env['SIMULATE'];
 
 it.runIf(!given)(
-  'the books of a story with faults balance',
+  'the books of a simulation with faults balance',
   async () => {
     const told = await simulate({ seed: 2026, days: 1, shoppers: 6 });
     expect(told.breaches, describe(told)).toEqual([]);
@@ -17,7 +17,7 @@ it.runIf(!given)(
 );
 
 it.runIf(!given)(
-  'the same seed tells the same story of three sites and a depot: what its vans promise ends, nothing is oversold nor lost',
+  'the same seed repeats a simulation of three sites and a depot: transfers end, nothing is oversold or lost',
   async () => {
     // Two of its orders are completed: a complement's lines are prepared beside those of its order.
     const asked = { seed: 11, days: 1, shoppers: 10, sites: 3 };
@@ -41,7 +41,7 @@ it.runIf(!given)(
 );
 
 it.runIf(given)(
-  'the story that was asked for',
+  'the simulation given by the environment has no breach and no bug',
   async () => {
     const [seed = 2026, days = 5, shoppers = 20, sites = 1] = (given ?? '').split(',').map(Number);
     const told = await simulate({ seed, days, shoppers, sites });

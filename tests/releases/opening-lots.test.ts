@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('dated receipts are lots of the units left of them, first expired first lost; the rest has no date', async () => {
+it('the lots migration turns dated receipts into lots, oldest sold first, and other units into an undated lot', async () => {
   const { promised } = await read('penne');
   expect(await read('penne')).toEqual({
     on_shelf: 50 + promised,
@@ -58,13 +58,13 @@ it('dated receipts are lots of the units left of them, first expired first lost;
   });
 });
 
-it('units that a count did not find are not there, and stay promised', async () => {
+it('the lots migration leaves units missing at a count off the shelf, and still promised', async () => {
   const { promised } = await read('riz-basmati');
   expect(await read('riz-basmati')).toMatchObject({ on_shelf: promised - 8, quantity: 0 });
   expect(promised).toBeGreaterThanOrEqual(20);
 });
 
-it('bags filled before have left the shelf, and the books balance', async () => {
+it('the lots migration takes bags filled earlier off the shelf, and the books balance', async () => {
   const { rows } = await own.pool.query(
     "select p.id, -sum(e.units)::int as units from stock_entries e join lots l on l.id = e.lot_id join products p using (sku) join orders o on o.id = e.order_id where o.status = 'prepared' group by p.id",
   );

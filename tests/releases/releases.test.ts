@@ -21,7 +21,7 @@ const releases = readdirSync(import.meta.dirname).flatMap(
   (name) => /^(.+)\.sql$/.exec(name)?.[1] ?? [],
 );
 
-it.runIf(asked)('the shop of the release is written, and its books balance', async () => {
+it.runIf(asked)('the data of a new release is written, and its books balance', async () => {
   const app = await createTestApp();
   await runSmallShop(app);
   expect((await auditBooks(app.database, app.clock.now())).filter(isBroken)).toEqual([]);
@@ -30,7 +30,7 @@ it.runIf(asked)('the shop of the release is written, and its books balance', asy
   await app.close();
 });
 
-it.skipIf(asked)('the first release has its shop', () => {
+it.skipIf(asked)('the first release has its stored data', () => {
   expect(releases).toContain('0.1.0');
 });
 
@@ -60,7 +60,7 @@ describe.skipIf(asked).each(releases)('a shop of %s', (release) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('a shop of a former release takes every migration since, also of rows that are there', async () => {
+  it('every migration since a former release applies to its data, existing rows included', async () => {
     const since = readdirSync(folder)
       .filter((name) => name.endsWith('.sql') && !readAppliedMigrations(data).includes(name))
       .toSorted();
@@ -69,11 +69,11 @@ describe.skipIf(asked).each(releases)('a shop of %s', (release) => {
     expect(rows).toEqual([{ gift_note: 'none' }]);
   });
 
-  it('a shop of a former release has books that balance', async () => {
+  it('the books of a former release balance after migration', async () => {
     expect((await auditBooks(app.database, app.clock.now())).filter(isBroken)).toEqual([]);
   });
 
-  it('a shop of a former release shows its customer the orders of before, and goes on with one', async () => {
+  it('after migration a customer of a former release sees earlier orders, and one of them can continue', async () => {
     const alice = await shop.signIn(app.visitor(), 'alice');
     const read = async (which: 'current' | 'past') =>
       shop.okBody<'GET /api/orders/current'>(await alice.call('GET', `/api/orders/${which}`)).items;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('beside the shoppers’ thread', () => {
-  it('invoices are drawn, for customer and team, with the bytes that they always had', async () => {
+  it('invoices are drawn in a worker thread, for customer and team, byte for byte as before', async () => {
     const orderId = await shop.buy(shopper);
     await shop.prepareAndDeliver(app, orderId);
     const [invoice] = (await shop.readOrder(shopper, orderId)).invoices;
@@ -56,13 +56,13 @@ describe('beside the shoppers’ thread', () => {
     isPdf(await marc.call('GET', `/api/staff/orders/${orderId}/invoices/${invoice?.id}`));
   });
 
-  it('picking lists and labels are drawn', async () => {
+  it('picking lists and labels are drawn in a worker thread', async () => {
     await shop.buy(await shop.newShopper(app));
     isPdf(await marc.call('GET', '/api/staff/orders/sheets?scope=toPrepare'));
     isPdf(await marc.call('GET', '/api/staff/orders/labels?scope=toPrepare&bags=2'));
   });
 
-  it('the catalogue is exported, checked and imported, without a process that works the jobs', async () => {
+  it('the catalogue is exported, checked and imported in a thread, without a job worker process', async () => {
     const csv = await exported();
     const cheaper = csv.replace(/;5,5;/, ';10;');
     expect(shop.okBody(await bring(cheaper, '?dryRun=1'))).toMatchObject({
@@ -73,7 +73,7 @@ describe('beside the shoppers’ thread', () => {
     expect(await exported()).toBe(cheaper);
   });
 
-  it('a page that asks for progress is told the rows of each step, then the answer', async () => {
+  it('an import with progress streams the rows of each step, then the result', async () => {
     const csv = await exported();
     const of = csv.trimEnd().split('\r\n').length - 1;
     const read = linesOf(await bring(csv.replace(/;10;/, ';5,5;'), '?dryRun=1&progress=1'));
@@ -86,7 +86,7 @@ describe('beside the shoppers’ thread', () => {
     expect(await exported()).toBe(csv);
   });
 
-  it('an import that is refused once its answer has begun says why in the last line', async () => {
+  it('an import refused after its response has begun says why in the last line', async () => {
     const holder = await app.database.pool.connect();
     try {
       await holder.query('begin');
@@ -102,7 +102,7 @@ describe('beside the shoppers’ thread', () => {
   });
 });
 
-it('an export reads the standby from its thread', async () => {
+it('an export in a thread reads from the replica', async () => {
   const { rows } = await app.database.pool.query<{ sku: string }>(
     'select sku from products limit 1',
   );
@@ -121,7 +121,7 @@ describe('an import whose thread is lost', () => {
     threads = openThreads(app);
   });
 
-  it('an import whose thread is lost writes nothing, and lets the next one in', async () => {
+  it('an import whose thread crashes writes nothing, and does not block the next one', async () => {
     const before = await exported();
     const changed = Buffer.from(before.replace(/;10;/, ';5,5;'));
     const { rows } = await app.database.pool.query<{ id: string }>('select id from staff limit 1');

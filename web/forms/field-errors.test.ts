@@ -21,6 +21,6 @@ it.each([
     { email: 'Email non valide', phone: 'Champ requis' },
     { email: 'Email non valide' },
   ],
-])('an error %s', (_words, said, found, left) => {
+])('a field’s error %s', (_words, said, found, left) => {
   expect(stillWrong(said, found)).toEqual(left);
 });

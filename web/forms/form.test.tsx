@@ -17,14 +17,14 @@ const draw = (state: Partial<ReturnType<typeof useForm>>): string =>
     </Form>,
   );
 
-it('a field shows the error of its name', () => {
+it('a field shows the error that has its name', () => {
   expect(draw({ errors: { name: 'Champ requis' } })).toMatch(
     /aria-invalid="true"[\s\S]*Champ requis/,
   );
   expect(draw({ errors: { email: 'Champ requis' } })).not.toContain('Champ requis');
 });
 
-it('a form says what was done once it is sent, and never beside a refusal', () => {
+it('a form shows its success message once sent, and never together with a refusal', () => {
   expect(draw({})).not.toContain('Enregistré.');
   expect(draw({ isSent: true })).toContain('Enregistré.');
   const refused = draw({ isSent: true, refusal: 'Cochez au moins un jour.' });

@@ -15,7 +15,7 @@ afterAll(() => open.app.close());
 
 const gone = new TypeError('fetch failed');
 
-it('a client with a key is answered by the types of the API, and refused by name', async () => {
+it('a client with a key gets typed responses, and a refusal throws its named error', async () => {
   const client = createClient({ url: open.url, key });
   const { items } = await answerOf(client.GET('/api/staff/products', {}));
   expect(items[0]?.sku).toEqual(expect.any(String));
@@ -31,7 +31,7 @@ it('a client with a key is answered by the types of the API, and refused by name
   expect(error?.owner).toBe('Shared.Unauthorized');
 });
 
-it('a list of several pages is read to its end, each item once', async () => {
+it('a paginated list is read to its end, each item once', async () => {
   for (let made = 0; made < 120; made += 1) await shop.newShopper(open.app);
   const client = createClient({ url: open.url, key: await open.makeKey('customers.read:read') });
   const first = await answerOf(client.GET('/api/staff/customers'));
@@ -43,7 +43,7 @@ it('a list of several pages is read to its end, each item once', async () => {
   expect(ids.length).toBeGreaterThanOrEqual(120);
 });
 
-it('a read without an answer is sent again after pauses that grow, and five times at most', async () => {
+it('an unanswered read is retried with growing backoff, at most five times', async () => {
   const once = unlucky((tried) => (tried === 1 ? gone : undefined));
   expect((await readProducts(once.client)).response.status).toBe(200);
   expect(once.pauses).toHaveLength(1);
@@ -54,7 +54,7 @@ it('a read without an answer is sent again after pauses that grow, and five time
     expect(after).toBeGreaterThan(before ?? 0);
 });
 
-it('a request that carries its idempotency key is sent again, and counts once', async () => {
+it('a request with an idempotency key is retried, and takes effect once', async () => {
   const sku = skuOf('penne');
   const before = await stockOf(sku);
   const { client, sent } = unlucky((tried) => (tried < 3 ? gone : undefined));
@@ -65,7 +65,7 @@ it('a request that carries its idempotency key is sent again, and counts once', 
   expect(await stockOf(sku)).toBe(before - 2);
 });
 
-it('a POST without a key is not sent again: it may have been done', async () => {
+it('a POST without an idempotency key is not retried, since it may have taken effect', async () => {
   const { client, sent } = unlucky(() => gone);
   const body = { name: 'Pâtes', scopes: ['stock.write:read'], days: 30 as const };
   await expect(client.POST('/api/staff/keys', { body })).rejects.toBe(gone);
@@ -81,7 +81,7 @@ it('a throttled request waits as long as Retry-After says, whatever its method',
   expect(pauses).toEqual([7_000]);
 });
 
-it('a refusal that no wait would change is answered at once', async () => {
+it('a refusal that waiting would not change is returned at once', async () => {
   const hour = () => new Response('{}', { status: 429, headers: { 'retry-after': '3600' } });
   for (const answer of [hour, () => new Response('{}', { status: 500 })]) {
     const { client, sent } = unlucky(answer);
@@ -90,7 +90,7 @@ it('a refusal that no wait would change is answered at once', async () => {
   }
 });
 
-it('a client that is told to stop waits no longer', async () => {
+it('an aborted client stops waiting to retry', async () => {
   const leaving = new AbortController();
   const client = createClient({ url: open.url, key, fetch: async () => Promise.reject(gone) });
   const timers = vi.spyOn(globalThis, 'setTimeout');
@@ -101,7 +101,7 @@ it('a client that is told to stop waits no longer', async () => {
   timers.mockRestore();
 });
 
-it('the client and the API’s description have the version of the shop', async () => {
+it('the client, the API description and the shop have the same version', async () => {
   const { info } = (await (await fetch(`${open.url}/api/openapi.json`)).json()) as {
     info: { version: string };
   };

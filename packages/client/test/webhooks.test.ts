@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-it('a delivery of the shop is verified and typed, and a changed one is refused', async () => {
+it('a webhook from the shop is verified and typed, and an altered one is refused', async () => {
   // The library compares the time of a delivery with the machine's.
   const now = Date.now() - desk.app.clock.now().epochMilliseconds;
   desk.app.clock.advance({ milliseconds: now });
