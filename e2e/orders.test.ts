@@ -180,8 +180,7 @@ it.each(['phone', 'desk'] as const)(
     await page.keyboard.press('Escape');
     await cart.waitFor({ state: 'detached' });
 
-    // Stock fell below the listed quantity: the shop adds what is left and names the missing
-    // products.
+    // Stock fell below the listed quantity: the units left are added and missing products named.
     await open(page, 'Commander à nouveau', 'Commander à nouveau');
     const units = list.getByRole('button', { name: /Ajouter 2 produits au panier/ });
     await units.waitFor();

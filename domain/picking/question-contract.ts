@@ -38,7 +38,7 @@ export const questionStates = ['waiting', 'accepted', 'declined', 'silent', 'ove
 export const lineQuestionSchema = z.object({
   id: z.string(),
   state: z.enum(questionStates),
-  /** Seconds left when the response was sent: phones count down from it, whatever their clock. */
+  /** Seconds left when the response was sent, not a time of day: clocks of phones may be wrong. */
   secondsLeft: z.int(),
   proposals: z.array(proposalSchema),
   acceptedProductId: z.string().nullable(),

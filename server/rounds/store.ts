@@ -182,8 +182,8 @@ export type OpenStop = {
 };
 
 /**
- * The stops of every round on the road, in the order of the visits; a complement is none of its own. `siteIds`: null for
- * all.
+ * Returns the stops of every round on the road, in visit order; a complement belongs to the stop
+ * of its order. `siteIds`: null for all sites.
  */
 export async function listOpenStops(
   db: Reader,

@@ -124,6 +124,6 @@ export const orders: readonly Mutant[] = [
       },
     ],
     test: 'server/checkout/order-races.test.ts',
-    title: 'restoring an order while its changes are being paid gives one order',
+    title: 'restoring an order while its changes are being paid',
   },
 ];

@@ -84,8 +84,7 @@ export const payments: readonly Mutant[] = [
       },
     ],
     test: 'server/checkout/lost-answer.test.ts',
-    title:
-      'an attempt stays pending during a bank outage, and the bank is asked at most every five seconds',
+    title: 'asked at most every five seconds',
   },
   {
     name: 'an attempt that is being asked about is not given up',
@@ -97,8 +96,7 @@ export const payments: readonly Mutant[] = [
       },
     ],
     test: 'server/checkout/lost-answer.test.ts',
-    title:
-      'the reconciler leaves alone an attempt that it did not find at the bank but a retry has sent since',
+    title: 'but a retry has sent since',
   },
   {
     name: 'a registered card is held for an order that waits for it',
@@ -115,8 +113,7 @@ export const payments: readonly Mutant[] = [
       },
     ],
     test: 'server/checkout/later-holds.test.ts',
-    title:
-      'a registered card is not held during a modification, and is once the order is restored unchanged',
+    title: 'a registered card is not held during a modification',
   },
   {
     name: 'a hold confirmed after its attempt ended is let go',
@@ -140,8 +137,7 @@ export const payments: readonly Mutant[] = [
       },
     ],
     test: 'server/checkout/lost-fresh.test.ts',
-    title:
-      'a capture of lost fresh products interrupted before its commit is recorded by the next run, once',
+    title: 'interrupted before its commit is recorded by the next run',
   },
   {
     name: 'saving a card locks its number',

@@ -79,7 +79,7 @@ function TimeBars({
             tickLine={false}
             axisLine={{ stroke: 'var(--color-line-strong)' }}
             minTickGap={16}
-            // Equal steps between ticks, whatever the label widths.
+            // Without it, wide labels make the steps between ticks unequal.
             interval="equidistantPreserveStart"
           />
           <YAxis

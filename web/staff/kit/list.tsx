@@ -71,7 +71,7 @@ type ListProps<Row> = Omit<TableRows<Row>, 'rows'> & {
   panels?: ReactNode;
   /** In the panel of what is shown. */
   choices?: ReactNode;
-  /** Absent: no file is offered. A list that names customers gives it to members with `customers.export` alone. */
+  /** Name of the export, if any. Lists that name customers require `customers.export` for it. */
   fileName?: string | undefined;
   /** What is done to the ticked rows, besides their sums and their file. */
   bulk?: ((rows: readonly Row[], done: () => void) => ReactNode) | undefined;
@@ -116,7 +116,7 @@ export function List<Row>({
   useChanges(follows, () => query.refetch?.());
   const chips = [...filters, ...columnFilters(columns, read, search)];
   const isNarrowed = chips.some(({ name: each }) => search.get(each));
-  // Filters narrow an empty list no further; another day may have rows.
+  // An empty list cannot be narrowed further, but another day may have rows.
   const offered =
     read.length > 0 || isNarrowed || !query.data ? chips : chips.filter(({ options }) => !options);
   const isCounted =
